@@ -1,0 +1,77 @@
+# Every target first sets up what it needs, and does nothing twice. `make` alone lists them.
+SHELL := /bin/bash
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+VENV := .venv
+BIN := $(VENV)/bin
+PEERS := .bench-venv
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help setup compile play test lint format check bench clean distclean
+
+help: ## list what make can do
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: compile ## make .venv with everything in it, compiled where a C compiler is found
+	@echo "Ready: $(BIN)/teotl"
+
+compile: $(VENV)/.ready ## compile the hot modules again if they have changed
+	@$(BIN)/python tools/compile.py
+
+play: compile ## play: in the browser on http://127.0.0.1:8000, or in the terminal
+	@if $(BIN)/teotl serve --help >/dev/null 2>&1; then \
+	  $(BIN)/teotl serve --host $(HOST) --port $(PORT); \
+	else \
+	  $(BIN)/teotl play teotihuacan; \
+	fi
+
+test: compile ## run all tests; those marked pure on the uncompiled sources too
+	@if ls src/teotl__mypyc.* >/dev/null 2>&1; then \
+	  echo "Tests marked pure, on the uncompiled sources:"; \
+	  TEOTL_PURE=1 $(BIN)/python -m pytest -q -m pure; \
+	fi
+	@echo "All tests:"
+	@$(BIN)/python -m pytest -q
+
+lint: $(VENV)/.ready ## look at format, style and types
+	@echo "ruff format:"; $(BIN)/ruff format --check .
+	@echo "ruff check:"; $(BIN)/ruff check .
+	@echo "mypy --strict:"; $(BIN)/mypy
+
+format: $(VENV)/.ready ## put the sources into their format
+	@$(BIN)/ruff check --fix --exit-zero --quiet .
+	@$(BIN)/ruff format .
+
+check: lint test ## all gates: lint and test
+
+bench: compile $(PEERS)/.ready ## measure speed beside Catanatron and OpenSpiel
+	@mkdir -p build
+	@echo "Measuring Catanatron and OpenSpiel …"
+	@$(PEERS)/bin/python bench/peers.py > build/peers.json
+	@$(BIN)/teotl bench --peers build/peers.json
+
+clean: ## remove what was built; the environments stay
+	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	@find src tests tools bench -name '*.so' -delete -o -name __pycache__ -prune -exec rm -rf {} +
+	@rm -f $(VENV)/.ready
+
+distclean: clean ## remove the environments too
+	@rm -rf $(VENV) $(PEERS)
+
+$(VENV)/.ready: pyproject.toml setup.py
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Teotl needs Python 3.11 or newer; say which: make PYTHON=python3.12"; exit 1; }
+	@echo "Setting up $(VENV) …"
+	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV) || \
+	  { echo "Python cannot make environments here; on Debian: apt install python3-venv"; exit 1; }
+	@$(BIN)/python tools/build_requires.py | xargs $(BIN)/pip install --quiet
+	@TEOTL_PURE=1 $(BIN)/pip install --quiet --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+$(PEERS)/.ready: bench/requirements.txt
+	@echo "Setting up $(PEERS) with the engines to measure beside …"
+	@test -x $(PEERS)/bin/pip || $(PYTHON) -m venv $(PEERS)
+	@$(PEERS)/bin/pip install --quiet --requirement bench/requirements.txt
+	@touch $@

@@ -1,0 +1,140 @@
+"""Compiles the hot modules with mypyc; everything else about the package stands in pyproject.toml.
+
+The same sources run uncompiled, so a machine without a C compiler gets a slower game, not an error.
+
+TEOTL_PURE=1              do not compile
+TEOTL_REQUIRE_COMPILED=1  fail loudly instead of falling back to pure Python
+TEOTL_OPT=1               compile in half the time, for slightly slower code (3 is the default)
+"""
+
+import ast
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+HERE = Path(__file__).resolve().parent
+
+# What is compiled: these, and whatever of ours they import, all in one group so that calls across files stay native.
+# A glob may find nothing.
+HOT = [
+    "src/teotl/core/chance.py",
+    "src/teotl/core/log.py",
+    "src/teotl/*/playout.py",
+]
+
+# What stays interpreted even if a hot module imports it.
+COLD = [
+    "src/teotl/**/__init__.py",
+    "src/teotl/core/errors.py",
+]
+
+# The commands that need compiled code; others (metadata, source archives) need not wait for it.
+BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
+GROUP = "teotl"  # the shared library is called teotl__mypyc
+OPT = os.environ.get("TEOTL_OPT") or "3"
+
+# Only the module's entry is seen from outside, so that the C compiler may inline our functions: half as fast again.
+FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+
+
+def wanted(flag: str) -> bool:
+    return os.environ.get(flag, "0") not in ("", "0")
+
+
+def matching(globs: list[str]) -> set[Path]:
+    return {path for glob in globs for path in HERE.glob(glob)}
+
+
+def imported(path: Path) -> set[Path]:
+    """The modules of ours that a source imports."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            names.update([f"{node.module}", *(f"{node.module}.{alias.name}" for alias in node.names)])
+    paths = {HERE / "src" / f"{name.replace('.', '/')}.py" for name in names}
+    return {path for path in paths if path.is_file()}
+
+
+def hot_modules() -> list[str]:
+    """The sources to compile, as paths from the root."""
+    cold = matching(COLD)
+    found: set[Path] = set()
+    waiting = matching(HOT) - cold
+    while waiting:
+        found |= waiting
+        waiting = {path for source in waiting for path in imported(source)} - cold - found
+    return sorted(path.relative_to(HERE).as_posix() for path in found)
+
+
+def compiled_files() -> list[Path]:
+    """The extension modules that lie beside the sources."""
+    return sorted(path for path in (HERE / "src").rglob("*") if path.suffix in (".so", ".pyd"))
+
+
+def give_up(why: str) -> None:
+    """Go on in pure Python, or stop when compiled code was asked for; no older compiled code stays behind."""
+    for path in compiled_files():
+        path.unlink()
+    if wanted("TEOTL_REQUIRE_COMPILED"):
+        sys.exit(f"teotl: {why}, and TEOTL_REQUIRE_COMPILED is set")
+    print(f"warning: teotl: {why}; it will run uncompiled, which is slower", file=sys.stderr)
+
+
+def extensions() -> list[Any]:
+    """The C extensions of the hot modules, or none if mypyc cannot make them here."""
+    sources = hot_modules()
+    if wanted("TEOTL_PURE") or not sources or BUILDING.isdisjoint(sys.argv):
+        return []
+    os.chdir(HERE)  # mypyc reads its settings and writes its C files from here
+    try:
+        from mypyc.build import mypycify
+
+        # Errors in what is not compiled are for `make lint`, not for who only installs.
+        paths = ["--follow-imports=silent", *sources]
+        made = mypycify(paths, opt_level=OPT, debug_level="0", group_name=GROUP)
+    except ImportError as error:
+        give_up(f"mypyc is not there ({error})")
+    except SystemExit:  # how mypyc reports a type error; it has printed which
+        give_up("mypyc refused the sources, see above")
+    else:
+        for extension in made:
+            extension.extra_compile_args += FLAGS
+        return list(made)
+    return []
+
+
+class BuildAllOrNothing(build_ext):
+    """Compiles every extension or keeps none.
+
+    The small module files only work together with the shared library, so marking each one optional
+    would leave a broken package when that one fails.
+    """
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except (Exception, SystemExit) as error:
+            self.forget()
+            give_up(f"the C compiler failed ({type(error).__name__}, see above)")
+
+    def forget(self) -> None:
+        """Go on as if there were nothing to compile."""
+        for extension in self.extensions:
+            Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+        self.extensions = []
+        self.distribution.ext_modules = []
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})

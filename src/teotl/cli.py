@@ -1,0 +1,151 @@
+"""The command line: one small function per command; the work is done elsewhere."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import teotl
+from teotl.core.errors import BadOption, TeotlError
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; an error the user can mend is one line and exit code 2."""
+    parser = make_parser()
+    chosen = parser.parse_args(arguments)
+    try:
+        result: int = chosen.run(chosen)
+        return result
+    except (TeotlError, OSError, UnicodeDecodeError) as error:
+        print(f"teotl: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        return 0
+
+
+def make_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="teotl", description="Teotihuacan and Teotihuacãzinho on a computer."
+    )
+    parser.add_argument("--version", action="version", version=f"teotl {teotl.__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    add_play(commands)
+    add_simulate(commands)
+    add_replay(commands)
+    add_bench(commands)
+    return parser
+
+
+def option(text: str) -> tuple[str, Any]:
+    """An option `name=value`; the value is a word or JSON."""
+    name, equals, value = text.partition("=")
+    if not equals or not name:
+        raise argparse.ArgumentTypeError(f"{text!r}: write it as name=value, like setup=draft")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", default="teotihuacan", help=f"one of: {', '.join(teotl.games())}")
+    parser.add_argument(
+        "--option",
+        action="append",
+        type=option,
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, like setup=first-game or dark_eclipse=true; may be repeated",
+    )
+
+
+# --- play
+def add_play(commands: Any) -> None:
+    parser = commands.add_parser("play", help="play in the terminal, against bots or around one screen")
+    add_game(parser)
+    parser.add_argument("--seats", default="You,random", help="names, comma-separated; a bot's name is a bot")
+    parser.add_argument("--seed", type=int, help="the same seed deals the same game")
+    parser.add_argument("--language", default="en", help="en, pt, es, tr or pl")
+    parser.add_argument("--save", type=Path, help="write the record here after every choice")
+    parser.add_argument("--load", type=Path, help="go on with a record")
+    parser.set_defaults(run=play)
+
+
+def play(chosen: argparse.Namespace) -> int:
+    from teotl.text.play import play_in_terminal
+
+    return play_in_terminal(
+        chosen.game, chosen.seats, chosen.seed, dict(chosen.option), chosen.language, chosen.save, chosen.load
+    )
+
+
+# --- simulate
+def add_simulate(commands: Any) -> None:
+    parser = commands.add_parser("simulate", help="let bots play many games and count")
+    add_game(parser)
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument(
+        "--bots", default="random", help="a bot's name, or one for each seat, comma-separated"
+    )
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=simulate)
+
+
+def simulate(chosen: argparse.Namespace) -> int:
+    from teotl.lab.progress import Progress
+    from teotl.lab.simulate import simulate as run
+
+    if chosen.games < 1:
+        raise BadOption(f"--games: at least 1, not {chosen.games}")
+    progress = Progress(chosen.games, "games")
+    bots = [name.strip() for name in chosen.bots.split(",")]
+    result = run(
+        chosen.game, chosen.players, bots, chosen.games, chosen.seed, dict(chosen.option), progress.show
+    )
+    progress.clear()
+    if chosen.json:
+        print(json.dumps(result))
+    else:
+        for name, value in result.items():
+            print(f"{name:22} {value}")
+    return 0
+
+
+# --- replay
+def add_replay(commands: Any) -> None:
+    parser = commands.add_parser("replay", help="check a record and print what happened")
+    parser.add_argument("file", type=Path, help="a record; - reads standard input")
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--quiet", action="store_true", help="only check it and print the score")
+    parser.set_defaults(run=replay)
+
+
+def replay(chosen: argparse.Namespace) -> int:
+    from teotl.text.replay import replay as run
+
+    text = sys.stdin.read() if str(chosen.file) == "-" else chosen.file.read_text(encoding="utf-8")
+    return run(text, chosen.language, chosen.quiet)
+
+
+# --- bench
+def add_bench(commands: Any) -> None:
+    parser = commands.add_parser("bench", help="measure speed, as ratios in one run")
+    parser.add_argument("--peers", type=Path, help="what bench/peers.py measured of other engines")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=bench)
+
+
+def bench(chosen: argparse.Namespace) -> int:
+    from teotl.lab.bench import bench as run
+
+    return run(chosen.peers, chosen.json)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,283 @@
+"""A game being played: who may act, what may be chosen, what happened, what each seat may see.
+
+It knows no rule. It asks the rules, keeps the history, and speaks keys and names to the outside.
+"""
+
+from copy import deepcopy
+from typing import Any, NamedTuple
+
+from teotl.core.choice import Choice
+from teotl.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, InvalidChoice
+from teotl.core.history import FREE, Entry, History
+from teotl.core.rules import Json, Rules
+from teotl.core.seats import check_names, check_seat, check_seed
+from teotl.core.steps import Outcome, Raw, advance, begin, public
+from teotl.core.words import say
+from teotl.core.writing import POSITION_FORMAT, write
+
+Happening = dict[str, Json]
+
+
+class Refusal(NamedTuple):
+    """A near miss: what a seat might expect but may not choose now, and why."""
+
+    key: str
+    reason: str
+    rule: str
+
+
+class Game:
+    """One table. Never changes a state: every choice makes a new one, so copies and undo are cheap."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        seats: tuple[str, ...],
+        options: dict[str, Json],
+        seed: int | None,
+        state: Any,
+        opening: Raw = (),
+    ) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.seed = seed  # None when the game began from a position
+        self.tags: dict[str, str] = {}  # what a record may tell besides: date, place, language …
+        self.opening = opening  # what happened in set-up
+        self.origin = state
+        self._options = options
+        self._state = state
+        self._history = History()
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}: {', '.join(self.seats)}; step {self.step}; {self.whose_turn()}>"
+
+    @property
+    def name(self) -> str:
+        return self.rules.name
+
+    @property
+    def options(self) -> dict[str, Json]:
+        return deepcopy(self._options)
+
+    # Who may act, and how
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now; several when a choice is simultaneous, none when the game is over."""
+        return self.rules.to_act(self._state)
+
+    @property
+    def over(self) -> bool:
+        return not self.to_act
+
+    @property
+    def step(self) -> int:
+        """How many choices stand; one taken back does not."""
+        return len(self._history.taken)
+
+    def choices(self, seat: int) -> list[Choice]:
+        """Every legal choice of the seat, now."""
+        check_seat(seat, self.seats)
+        return [Choice(self.rules, self._state, seat, code) for code in self.rules.legal(self._state, seat)]
+
+    def refused(self, seat: int, language: str = "en") -> list[Refusal]:
+        """What the seat might expect but may not choose now, with the reason and the rule."""
+        check_seat(seat, self.seats)
+        return [Refusal(*miss) for miss in self.rules.refused(self._state, seat, language)]
+
+    def question(self, seat: int, language: str = "en") -> str:
+        """What the seat is asked now, in words; empty when it is not asked."""
+        check_seat(seat, self.seats)
+        return self.rules.question(self._state, seat, language) if seat in self.to_act else ""
+
+    def play(self, seat: int, choice: str | Choice) -> list[Happening]:
+        """Play a choice of the seat and return what happened.
+
+        Raises InvalidChoice, IllegalChoice or GameOver; then nothing has changed.
+        """
+        return self.play_told(seat, choice, None)
+
+    def play_told(self, seat: int, choice: str | Choice, told: list[Outcome] | None) -> list[Happening]:
+        """Play a choice with the chance that a record tells; raises ValueError if that cannot be."""
+        code = self._code(seat, choice)
+        before = self._state
+        key = self.rules.key(before, seat, code)
+        simultaneous = len(self.to_act) > 1
+        after, raw = advance(self.rules, before, seat, code, told)
+        happened = self._readable(raw)
+        self._history.add(Entry(seat, code, key, raw, simultaneous), before)
+        self._state = after
+        return happened
+
+    def _code(self, seat: int, choice: str | Choice) -> int:
+        """The code of a legal choice, or the error that says why it is none."""
+        check_seat(seat, self.seats)
+        if not isinstance(choice, str | Choice):
+            raise InvalidChoice(f"{choice!r} is not a choice; give a key or a Choice")
+        key = choice if isinstance(choice, str) else choice.key
+        self._check_turn(seat, key)
+        if isinstance(choice, Choice) and choice.belongs_to(self._state, seat):
+            return choice.code
+        code = self.rules.read(self._state, seat, key)
+        if code not in self.rules.legal(self._state, seat):
+            raise IllegalChoice(key, say("en", "core.not_now"))
+        return code
+
+    def _check_turn(self, seat: int, key: str) -> None:
+        waiting = self.to_act
+        if not waiting:
+            raise GameOver(self.whose_turn())
+        if seat not in waiting:
+            raise IllegalChoice(key, self.whose_turn())
+
+    def whose_turn(self, language: str = "en") -> str:
+        """In words: whose turn it is, or that the game is over."""
+        names = [self.seats[seat] for seat in self.to_act]
+        if not names:
+            return say(language, "core.over")
+        if len(names) == 1:
+            return say(language, "core.turn.one", name=names[0])
+        listed = say(language, "core.and", some=", ".join(names[:-1]), last=names[-1])
+        return say(language, "core.turn.several", names=listed)
+
+    # What happened
+
+    def tell(self, event: Happening, language: str = "en") -> str:
+        """One event in words."""
+        if event["event"] == "undid":
+            return say(language, "core.undid", name=self.seats[event["seat"]])
+        return self.rules.tell(event, self.seats, language)
+
+    def chronicle(self) -> list[dict[str, Json]]:
+        """Set-up, then every choice and undo with its seat, key and events.
+
+        It tells secret choices too: for records and finished games, not for a page while they are secret.
+        """
+        told: list[dict[str, Json]] = [{"seat": None, "key": "", "events": self._readable(self.opening)}]
+        for line in self._history.lines:
+            events = self._readable(line.raw) if line.code >= 0 else [_undid(line.seat)]
+            told.append({"seat": line.seat, "key": line.key, "events": events})
+        return told
+
+    def _readable(self, raw: Raw) -> list[Happening]:
+        return self.rules.events(public(raw), self.seats)
+
+    # Taking back
+
+    def can_undo(self, seat: int) -> bool:
+        """May the seat take its last choice back? Not once something was shown or another acted on it."""
+        check_seat(seat, self.seats)
+        return self._history.obstacle(seat) == FREE
+
+    def why_no_undo(self, seat: int, language: str = "en") -> str:
+        """Why the seat may take nothing back, in words; empty if it may."""
+        check_seat(seat, self.seats)
+        obstacle = self._history.obstacle(seat)
+        return say(language, obstacle, name=self.seats[seat]) if obstacle else ""
+
+    def undo(self, seat: int) -> list[Happening]:
+        """Take the seat's last choice back; choices that others made at the same moment stand."""
+        if why := self.why_no_undo(seat):
+            raise CannotUndo(why)
+        state, others = self._history.before_last(seat)
+        again: list[tuple[Entry, Any]] = []
+        for entry in others:
+            after, raw = advance(self.rules, state, entry.seat, entry.code)
+            again.append((entry._replace(raw=raw), state))
+            state = after
+        self._history.take_back(seat, again)
+        self._state = state
+        return [_undid(seat)]
+
+    # How it stands
+
+    @property
+    def scores(self) -> list[int]:
+        """Points by seat."""
+        return self.rules.scores(self._state)
+
+    @property
+    def breakdown(self) -> list[dict[str, Json]]:
+        """Points of each seat by source."""
+        return self.rules.breakdown(self._state)
+
+    @property
+    def ranking(self) -> list[int]:
+        """Seats from first to last."""
+        return self.rules.ranking(self._state)
+
+    def view(self, seat: int | None) -> dict[str, Json]:
+        """What the seat, or a spectator, may see: the only door for pages, bots and logs."""
+        if seat is not None:
+            check_seat(seat, self.seats)
+        return {
+            **self.rules.view(self._state, seat),
+            "game": self.name,
+            "version": self.rules.version,
+            "seats": list(self.seats),
+            "options": self.options,
+            "seat": seat,
+            "step": self.step,
+            "over": self.over,
+            "to_act": list(self.to_act),
+            "choices": [] if seat is None else [choice.key for choice in self.choices(seat)],
+        }
+
+    # Keeping it
+
+    def state(self) -> Any:
+        """A copy of the full fast state, for playouts, and for search in a game that was sampled."""
+        return self._state.clone()
+
+    def digest(self) -> int:
+        """A hash of the whole state: equal states, equal digests."""
+        return int(self._state.digest())
+
+    def copy(self) -> "Game":
+        """An independent game in the same state, with the same history."""
+        twin = Game(self.rules, self.seats, self._options, self.seed, self.origin, self.opening)
+        twin.tags = dict(self.tags)
+        twin._state = self._state
+        twin._history = self._history.copy()
+        return twin
+
+    def record(self) -> str:
+        """The whole game as text, readable and exact. It tells everything, also what is still hidden."""
+        return write(self, self._history.lines)
+
+    def position(self) -> dict[str, Json]:
+        """The full state as readable JSON. It tells everything, also what is still hidden."""
+        return {
+            "teotl": POSITION_FORMAT,
+            "game": self.name,
+            "rules": self.rules.version,
+            "seats": list(self.seats),
+            "options": self.options,
+            "state": self.rules.position(self._state),
+        }
+
+
+def _undid(seat: int) -> Happening:
+    return {"event": "undid", "seat": seat}
+
+
+def start_game(
+    rules: Rules, seats: object, seed: object, options: object, told: list[Outcome] | None = None
+) -> Game:
+    """A new game after set-up; raises BadOption, or ValueError if the told chance cannot be."""
+    names = check_names(seats)
+    checked = check_options(rules, names, options)
+    seed = check_seed(seed)
+    state, opening = begin(rules, len(names), seed, deepcopy(checked), told)
+    return Game(rules, names, checked, seed, state, opening)
+
+
+def check_options(rules: Rules, names: tuple[str, ...], options: object) -> dict[str, Json]:
+    """The options with defaults filled in, if so many may play with them; else BadOption."""
+    if options is None:
+        options = {}
+    if not isinstance(options, dict) or not all(isinstance(key, str) for key in options):
+        raise BadOption("options: give a dict of option names and values")
+    checked = rules.check_options(deepcopy(options))
+    rules.check_seats(len(names), checked)
+    return checked

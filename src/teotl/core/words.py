@@ -1,0 +1,84 @@
+"""The catalogue: every string a person reads, by key and language.
+
+Strings stand in locale/<language>/<domain>.po; a domain is a part of the house (core, a game, text, web).
+A key stands in one domain only. English is complete; what another language lacks is said in English.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from gettext import c2py
+from pathlib import Path
+
+LANGUAGES = ("en", "pt", "es", "tr", "pl")
+LOCALE = Path(__file__).parent.parent / "locale"
+
+Plural = tuple[tuple[str, ...], Callable[[int], int]]  # the forms, and which of them a number takes
+
+
+def say(language: str, key: str, /, n: int | None = None, **values: object) -> str:
+    """The string of a key with its {places} filled in; `n` chooses among plural forms.
+
+    Raises KeyError for a key that English does not have.
+    """
+    entry = _table(language if language in LANGUAGES else "en")[key]
+    if isinstance(entry, str):
+        return entry.format(n=n, **values)
+    if n is None:
+        raise TypeError(f"{key} has plural forms: say how many")
+    forms, form_of = entry
+    return forms[form_of(n)].format(n=n, **values)
+
+
+def languages() -> list[str]:
+    """The languages that have a catalogue."""
+    return [language for language in LANGUAGES if _files(language)]
+
+
+def keys(language: str) -> list[str]:
+    """The keys that a language has itself."""
+    return list(_own(language))
+
+
+def entries(language: str) -> dict[str, tuple[str, ...]]:
+    """The strings a language has itself: one for a key, or all its plural forms."""
+    return {key: (entry,) if isinstance(entry, str) else entry[0] for key, entry in _own(language).items()}
+
+
+@cache
+def _table(language: str) -> dict[str, str | Plural]:
+    """What a language says, on top of English."""
+    return {**_own("en"), **_own(language)}
+
+
+@cache
+def _own(language: str) -> dict[str, str | Plural]:
+    table: dict[str, str | Plural] = {}
+    for file in _files(language):
+        for key, entry in _read(file, language).items():
+            if key in table:
+                raise ValueError(f"{file}: {key} stands in another file too")
+            table[key] = entry
+    return table
+
+
+def _files(language: str) -> list[Path]:
+    return sorted((LOCALE / language).glob("*.po"))
+
+
+def _read(file: Path, language: str) -> dict[str, str | Plural]:
+    """The finished strings of one file; a fuzzy one, or one with an empty form, counts as missing."""
+    from babel.messages.pofile import read_po  # only those who read words pay for it
+
+    with file.open("rb") as source:
+        catalogue = read_po(source, locale=language, ignore_obsolete=True)
+    form_of = c2py(catalogue.plural_expr)
+    table: dict[str, str | Plural] = {}
+    for message in catalogue:
+        words = message.string or ""
+        if not message.id or message.fuzzy or not words or not all(words):
+            continue
+        if isinstance(words, str):
+            table[str(message.id)] = words
+        else:
+            table[message.id[0]] = (tuple(words), form_of)
+    return table

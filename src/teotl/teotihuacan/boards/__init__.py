@@ -1,0 +1,1 @@
+"""One file per action board: when its main action is possible and what it does."""

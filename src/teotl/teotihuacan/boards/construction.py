@@ -1,0 +1,261 @@
+"""Construction: pay stone and wood for tiles of the pyramid. (spec 6.5)"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from teotl.core.chance import top_first
+from teotl.core.log import CHANCE
+from teotl.teotihuacan.calendar import jump_to_dark
+from teotl.teotihuacan.displays import first_shown, slide
+from teotl.teotihuacan.events import BUILT, CROWNED, SHOWN
+from teotl.teotihuacan.goods import pay, score, why_not_pay
+from teotl.teotihuacan.icons import matches, steps_on
+from teotl.teotihuacan.material import (
+    BUILD_POINTS,
+    BUILD_STONE,
+    BUILD_WOOD,
+    PLACE_LEVEL,
+    QUARTERS,
+    SQUARES,
+    SUPPORT,
+    TURNS,
+)
+from teotl.teotihuacan.names import (
+    BLUE,
+    CHANCE_PYRAMID,
+    EXTRA_WORKER,
+    FROM_CONSTRUCTION,
+    GOODS,
+    GREEN,
+    NO_TILE,
+    PLACES,
+    RED,
+    STONE,
+    WOOD,
+)
+from teotl.teotihuacan.reasons import NO_PYRAMID_PLACE, NO_PYRAMID_TILE, NOT_SUPPORTED, OK, PLACE_TAKEN
+from teotl.teotihuacan.state import State
+from teotl.teotihuacan.tasks import CROWN, DISCOUNT, PYRAMID, a_of, b_of, c_of, pop, push
+from teotl.teotihuacan.temples import owe_steps, take_track_step
+from teotl.teotihuacan.tiles.discovery import extra_worker_choice, free_choices, holds
+
+DISPLAY: Final = 3
+STOP_BUILDING: Final = 999
+TOP_PLACE: Final = 29
+
+# How technology 15's saved resource is taken.
+SAVE_LATER: Final = 0
+SAVE_STONE: Final = 1
+SAVE_WOOD: Final = 2
+
+
+# --- Legality.
+def why_not_place(s: State, place: i64) -> i64:
+    """Level 1 on a free square, higher ones on the crossing of four tiles."""
+    if (s.built >> place) & 1 == 1:
+        return PLACE_TAKEN
+    return OK if s.built & SUPPORT[place] == SUPPORT[place] else NOT_SUPPORTED
+
+
+def why_not_afford(s: State, seat: i64, level: i64, discount: i64) -> i64:
+    """Stone and wood of the level, one of them less while the discount is unspent. (R-8)"""
+    short: i64 = 0
+    stone: i64 = why_not_pay(s, seat, STONE, BUILD_STONE[level])
+    if stone != OK:
+        short += BUILD_STONE[level] - s.goods[seat * GOODS + STONE]
+    wood: i64 = why_not_pay(s, seat, WOOD, BUILD_WOOD[level])
+    if wood != OK:
+        short += BUILD_WOOD[level] - s.goods[seat * GOODS + WOOD]
+    if short <= discount:
+        return OK
+    return stone if stone != OK else wood
+
+
+def why_not_construction(s: State, seat: i64, discount: i64) -> i64:
+    """A tile shown and a place that can be paid for. (R-36)"""
+    if first_shown(s.pyramid_display, DISPLAY) < 0:
+        return NO_PYRAMID_TILE
+    reason: i64 = NO_PYRAMID_PLACE
+    place: i64
+    for place in range(PLACES):
+        if why_not_place(s, place) == OK:
+            afford: i64 = why_not_afford(s, seat, PLACE_LEVEL[place], discount)
+            if afford == OK:
+                return OK
+            if reason == NO_PYRAMID_PLACE:
+                reason = afford
+    return reason
+
+
+def build_code(slot: i64, place: i64, turn: i64) -> i64:
+    return (slot * PLACES + place) * 4 + turn
+
+
+def pyramid_choices(s: State, seat: i64, buffer: vec[i64]) -> i64:
+    """Every tile shown, on every place, however turned; after the first tile also stopping."""
+    n: i64 = 0
+    if s.placed < s.workers:
+        place: i64
+        for place in range(PLACES):
+            level: i64 = PLACE_LEVEL[place]
+            if why_not_place(s, place) == OK and why_not_afford(s, seat, level, s.discount) == OK:
+                n = add_tiles(s, place, buffer, n)
+    n = extra_worker_choice(s, seat, buffer, n)
+    if s.placed > 0:
+        buffer[n] = STOP_BUILDING
+        n = free_choices(s, seat, buffer, n + 1)
+    return n
+
+
+def add_tiles(s: State, place: i64, buffer: vec[i64], n: i64) -> i64:
+    slot: i64
+    for slot in range(DISPLAY):
+        tile: i64 = i64(s.pyramid_display[slot])
+        if tile != NO_TILE and not shown_before(s, slot):
+            turn: i64
+            for turn in range(TURNS[tile]):
+                buffer[n] = build_code(slot, place, turn)
+                n += 1
+    return n
+
+
+def shown_before(s: State, slot: i64) -> bool:
+    """Whether the same tile also lies on an earlier place of the display."""
+    other: i64
+    for other in range(slot):
+        if s.pyramid_display[other] == s.pyramid_display[slot]:
+            return True
+    return False
+
+
+# --- Building.
+def choose_build(s: State, seat: i64, code: i64) -> None:
+    """Choose a tile and its place, or stop. With a discount to spend the payment is asked for."""
+    pop(s)
+    if code == STOP_BUILDING:
+        return
+    if s.discount > 0:
+        push(s, DISCOUNT, seat, code // 4 // PLACES, code // 4 % PLACES, code % 4)
+    else:
+        build(s, seat, code, 0, 0)
+
+
+def discount_choices(s: State, seat: i64, place: i64, buffer: vec[i64]) -> i64:
+    """One stone or one wood less; or later, if another tile may follow."""
+    level: i64 = PLACE_LEVEL[place]
+    n: i64 = 0
+    if pays(s, seat, level, 1, 0):
+        buffer[n] = SAVE_STONE
+        n += 1
+    if BUILD_WOOD[level] > 0 and pays(s, seat, level, 0, 1):
+        buffer[n] = SAVE_WOOD
+        n += 1
+    if may_go_on(s, seat) and pays(s, seat, level, 0, 0):
+        buffer[n] = SAVE_LATER
+        n += 1
+    return n
+
+
+def pays(s: State, seat: i64, level: i64, less_stone: i64, less_wood: i64) -> bool:
+    return (
+        s.goods[seat * GOODS + STONE] >= BUILD_STONE[level] - less_stone
+        and s.goods[seat * GOODS + WOOD] >= BUILD_WOOD[level] - less_wood
+    )
+
+
+def may_go_on(s: State, seat: i64) -> bool:
+    """Whether one more tile may follow the one being laid."""
+    return s.placed + 1 < s.workers or (s.workers < 3 and holds(s, seat, EXTRA_WORKER))
+
+
+def choose_saving(s: State, seat: i64, code: i64) -> None:
+    task: i64 = s.pending[s.depth - 1]
+    pop(s)
+    if code != SAVE_LATER:
+        s.discount = 0
+    build(
+        s,
+        seat,
+        build_code(a_of(task), b_of(task), c_of(task)),
+        1 if code == SAVE_STONE else 0,
+        1 if code == SAVE_WOOD else 0,
+    )
+
+
+def build(s: State, seat: i64, code: i64, less_stone: i64, less_wood: i64) -> None:
+    """Pay, place, points, track step, temple steps; then the next tile, if any. (R-41)"""
+    slot: i64 = code // 4 // PLACES
+    place: i64 = code // 4 % PLACES
+    level: i64 = PLACE_LEVEL[place]
+    pay(s, seat, STONE, BUILD_STONE[level] - less_stone)
+    pay(s, seat, WOOD, BUILD_WOOD[level] - less_wood)
+    goes_on: bool = may_go_on(s, seat) and place != TOP_PLACE
+    s.placed += 1
+    tile: i64 = i64(s.pyramid_display[slot])
+    s.pyramid_display[slot] = NO_TILE
+    if goes_on and first_shown(s.pyramid_display, DISPLAY) >= 0:
+        push(s, PYRAMID, seat)
+    if place == TOP_PLACE:
+        push(s, CROWN, seat)
+    lay_tile(s, seat, tile, place, code % 4)
+
+
+def lay_tile(s: State, seat: i64, tile: i64, place: i64, turn: i64) -> None:
+    """Cover four quarter-squares: a point per matching icon, the level's points, steps for coloured ones."""
+    points: i64 = BUILD_POINTS[PLACE_LEVEL[place]]
+    blue: i64 = 0
+    red: i64 = 0
+    green: i64 = 0
+    quarter: i64
+    for quarter in range(4):
+        icon: i64 = i64(QUARTERS[(tile * 4 + turn) * 4 + quarter])
+        if matches(s, icon, i64(s.grid[SQUARES[place * 4 + quarter]])):
+            points += 1
+            blue += steps_on(BLUE, icon)
+            red += steps_on(RED, icon)
+            green += steps_on(GREEN, icon)
+    cover(s, tile, place, turn)
+    s.log.note(BUILT, seat, tile, place, turn)
+    score(s, seat, FROM_CONSTRUCTION, points)
+    take_track_step(s, seat)
+    owe_steps(s, seat, blue, red, green)
+
+
+def cover(s: State, tile: i64, place: i64, turn: i64) -> None:
+    """The tile lies there; its icons are the visible ones now."""
+    one: i64 = 1
+    s.built |= one << place
+    s.tiles[place] = u8(1 + tile * 4 + turn)
+    quarter: i64
+    for quarter in range(4):
+        s.grid[SQUARES[place * 4 + quarter]] = QUARTERS[(tile * 4 + turn) * 4 + quarter]
+
+
+def crown(s: State, seat: i64) -> None:
+    """The tile on level 4 completes the pyramid: the coming eclipse is the last. (R-49)"""
+    s.pyramid_done = True
+    s.log.note(CROWNED, seat)
+    jump_to_dark(s)
+
+
+# --- The display.
+def refill_pyramid(s: State) -> None:
+    """New tiles on the empty places, while the stack lasts; in solo the rest slides up first. (R-23, R-42)"""
+    if len(s.bot) > 0:
+        slide(s.pyramid_display, DISPLAY)
+    slot: i64
+    for slot in range(DISPLAY):
+        if i64(s.pyramid_display[slot]) == NO_TILE and s.pyramid_left > 0:
+            tile: i64 = draw_pyramid(s)
+            s.pyramid_display[slot] = u8(tile)
+            s.log.note(SHOWN, -1, 2, slot, tile)
+
+
+def draw_pyramid(s: State) -> i64:
+    s.pyramid_stack = top_first(s.chance, CHANCE_PYRAMID, s.pyramid_stack, s.pyramid_left)
+    s.pyramid_left -= 1
+    tile: i64 = i64(s.pyramid_stack[s.pyramid_left])
+    s.log.note(CHANCE, -1, CHANCE_PYRAMID, tile)
+    return tile

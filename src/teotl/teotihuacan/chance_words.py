@@ -1,0 +1,67 @@
+"""Outcomes of chance as words of a record, like `discovery:mask-4`, and back."""
+
+from typing import Final
+
+from teotl.teotihuacan.labels import (
+    ACTION_TILE_LABELS,
+    BOARD_LABELS,
+    BONUS_LABELS,
+    CHANCE_LABELS,
+    DECORATION_LABELS,
+    DIRECTION_LABELS,
+    DISCOVERY_LABELS,
+    PYRAMID_LABELS,
+    ROYAL_LABELS,
+    TECHNOLOGY_LABELS,
+)
+from teotl.teotihuacan.material import STARTING_TILE_COUNT
+from teotl.teotihuacan.names import COLOURS, DECORATIONS, FOREST
+
+SEATS: Final = [str(seat + 1) for seat in range(COLOURS)]
+TURNS: Final = ["0", "1", "2", "3"]
+FACES: Final = ["1", "2", "3", "4", "5", "6"]  # of a die
+STARTING: Final = ["", *(str(tile) for tile in range(1, STARTING_TILE_COUNT + 1))]  # no tile has number 0
+
+# By group, in the order of CHANCE_LABELS: the words of its values; "" for what chance never gives.
+OUTCOMES: Final = [
+    SEATS,
+    [label if FOREST <= board <= DECORATIONS else "" for board, label in enumerate(BOARD_LABELS)],
+    ROYAL_LABELS,
+    TECHNOLOGY_LABELS,
+    BONUS_LABELS,
+    DECORATION_LABELS,
+    DIRECTION_LABELS,
+    PYRAMID_LABELS,  # tiles that look the same are the same: the first one counts
+    TURNS,
+    DISCOVERY_LABELS,
+    STARTING,
+    STARTING,
+    ACTION_TILE_LABELS,
+    DIRECTION_LABELS,
+    FACES,
+]
+
+
+def shown(group: int, value: int) -> str:
+    """The outcome without its group."""
+    return OUTCOMES[group][value]
+
+
+def chance_word(group: int, value: int) -> str:
+    """An outcome as one word."""
+    return f"{CHANCE_LABELS[group]}:{shown(group, value)}"
+
+
+def chance_of(word: str) -> tuple[int, int]:
+    """The outcome that a word means; raises ValueError saying what it might be."""
+    label, colon, value = word.partition(":")
+    if not colon or label not in CHANCE_LABELS:
+        raise ValueError(f"“{word}” is no outcome of chance; write GROUP:VALUE, {one_of(CHANCE_LABELS)}")
+    group = CHANCE_LABELS.index(label)
+    if not value or value not in OUTCOMES[group]:
+        raise ValueError(f"“{word}” cannot come up; {label} is {one_of(OUTCOMES[group])}")
+    return group, OUTCOMES[group].index(value)
+
+
+def one_of(labels: list[str]) -> str:
+    return "one of " + ", ".join(dict.fromkeys(label for label in labels if label))

@@ -1,0 +1,27 @@
+"""Displays of tiles in a row."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from teotl.teotihuacan.names import NO_TILE
+
+
+def slide(display: vec[u8], places: i64) -> None:
+    """Move the tiles to the first places, in their order: how a solo game fills its displays. (spec 10.2)"""
+    to: i64 = 0
+    place: i64
+    for place in range(places):
+        if i64(display[place]) != NO_TILE:
+            tile: u8 = display[place]
+            display[place] = NO_TILE
+            display[to] = tile
+            to += 1
+
+
+def first_shown(display: vec[u8], places: i64) -> i64:
+    """The first place with a tile, or -1."""
+    place: i64
+    for place in range(places):
+        if i64(display[place]) != NO_TILE:
+            return place
+    return -1

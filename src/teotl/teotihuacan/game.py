@@ -1,0 +1,130 @@
+"""Teotihuacan as the core plays it: the rules' door to the edge."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from teotl.core.chance import fate_of, seeded
+from teotl.core.errors import BadOption
+from teotl.core.log import Event, Log
+from teotl.core.rules import Json
+from teotl.teotihuacan import notation, position, refusals, sampling, standing, telling, view, words
+from teotl.teotihuacan.engine import apply, new_state
+from teotl.teotihuacan.labels import SETUP_LABELS
+from teotl.teotihuacan.names import KEEPING, OVER
+from teotl.teotihuacan.playout import Tally, new_buffer, play_random_game
+from teotl.teotihuacan.state import State
+from teotl.teotihuacan.tasks import seat_of
+from teotl.teotihuacan.tiles.starting import has_kept
+
+DEFAULTS: dict[str, Json] = {"setup": "tiles", "dark_eclipse": False, "blanks_match": False}
+
+
+class Teotihuacan:
+    name = "teotihuacan"
+    version = 1
+
+    def __init__(self) -> None:
+        self.buffer = new_buffer()
+
+    # --- Starting.
+    def check_seats(self, seats: int, options: dict[str, Json]) -> None:
+        if not 2 <= seats <= 4:
+            raise BadOption(f"seats: Teotihuacan is for 2 to 4 players, not {seats}")
+
+    def check_options(self, options: dict[str, Json]) -> dict[str, Json]:
+        for name in options:
+            if name not in DEFAULTS:
+                raise BadOption(f"option {name!r} is not known; options: {', '.join(DEFAULTS)}")
+        checked = {**DEFAULTS, **options}
+        if checked["setup"] not in SETUP_LABELS:
+            raise BadOption(f"option setup: {checked['setup']!r} is none of {', '.join(SETUP_LABELS)}")
+        for name in ("dark_eclipse", "blanks_match"):
+            if not isinstance(checked[name], bool):
+                raise BadOption(f"option {name}: true or false, not {checked[name]!r}")
+        return checked
+
+    def start(
+        self, seats: int, seed: int, options: dict[str, Json], outcomes: list[tuple[int, int]], log: Log
+    ) -> State:
+        chance = seeded(seed)
+        chance.fate = fate_of(outcomes)
+        setup = SETUP_LABELS.index(options["setup"])
+        return new_state(seats, setup, options["dark_eclipse"], options["blanks_match"], chance, log)
+
+    def play_random(self, seats: int, seed: int, options: dict[str, Json]) -> tuple[State, int, int]:
+        tally = Tally()
+        setup = SETUP_LABELS.index(options["setup"])
+        state = play_random_game(
+            seats, setup, options["dark_eclipse"], options["blanks_match"], seed, self.buffer, tally
+        )
+        return state, int(tally.decisions), int(tally.real)
+
+    # --- Playing.
+    def to_act(self, state: State) -> tuple[int, ...]:
+        if state.phase == OVER:
+            return ()
+        if state.phase == KEEPING:
+            return tuple(seat for seat in range(state.players) if not has_kept(state, seat))
+        return (int(seat_of(state.pending[state.depth - 1])),)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        return notation.legal_codes(state, seat)
+
+    def apply(self, state: State, seat: int, code: int) -> None:
+        apply(state, seat, code)
+
+    # --- Speaking.
+    def key(self, state: State, seat: int, code: int) -> str:
+        return notation.key_of(state, seat, code)
+
+    def text(self, state: State, seat: int, code: int, language: str) -> str:
+        return words.text_of(state, seat, code, language)
+
+    def question(self, state: State, seat: int, language: str) -> str:
+        return words.question_text(state, seat, language)
+
+    def explain(self, state: State, seat: int, code: int, language: str) -> str:
+        return words.explain(state, seat, code, language)
+
+    def read(self, state: State, seat: int, key: str) -> int:
+        return notation.read_key(state, seat, key, lambda: self.refused(state, seat))
+
+    def refused(self, state: State, seat: int, language: str = "en") -> list[tuple[str, str, str]]:
+        return refusals.refused(state, seat, language)
+
+    def events(self, raw: Sequence[Event], names: Sequence[str]) -> list[dict[str, Json]]:
+        return telling.events(raw, names)
+
+    def tell(self, event: dict[str, Json], names: Sequence[str], language: str) -> str:
+        return telling.tell(event, names, language)
+
+    def chance_word(self, group: int, value: int) -> str:
+        return telling.chance_word(group, value)
+
+    def chance_of(self, word: str) -> tuple[int, int]:
+        return telling.chance_of(word)
+
+    # --- Showing.
+    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+        return view.view(state, seat)
+
+    def position(self, state: State) -> dict[str, Json]:
+        return position.position(state)
+
+    def from_position(self, data: dict[str, Json]) -> State:
+        return position.from_position(data)
+
+    def sample(self, view: dict[str, Json], seed: int) -> State:
+        return sampling.sample(view, seed)
+
+    def scores(self, state: State) -> list[int]:
+        return standing.scores(state)
+
+    def breakdown(self, state: State) -> list[dict[str, Json]]:
+        return standing.breakdown(state)
+
+    def ranking(self, state: State) -> list[int]:
+        return standing.ranking(state)
+
+
+RULES: Any = Teotihuacan()

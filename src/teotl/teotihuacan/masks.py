@@ -1,0 +1,29 @@
+"""Masks: sets of different ones, scored in every eclipse. (spec 8.2)"""
+
+from mypy_extensions import i64
+
+from teotl.teotihuacan.material import MASK_SET_POINTS
+from teotl.teotihuacan.names import DISCOVERIES, MASKS
+from teotl.teotihuacan.state import State
+
+
+def mask_points(s: State, seat: i64) -> i64:
+    """Sets for most points: set i holds every kind owned at least i times. (R-51)"""
+    total: i64 = 0
+    copies: i64 = 1
+    size: i64 = kinds_owned(s, seat, copies)
+    while size > 0:
+        total += MASK_SET_POINTS[size]
+        copies += 1
+        size = kinds_owned(s, seat, copies)
+    return total
+
+
+def kinds_owned(s: State, seat: i64, copies: i64) -> i64:
+    """How many kinds of mask the seat owns at least so many times."""
+    count: i64 = 0
+    mask: i64
+    for mask in range(MASKS):
+        if i64(s.held[seat * DISCOVERIES + mask]) >= copies:
+            count += 1
+    return count

@@ -1,0 +1,1 @@
+"""The state as readable JSON: writing it, reading it back, and every check of what was read."""

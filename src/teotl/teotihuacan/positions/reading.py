@@ -1,0 +1,286 @@
+"""Reading a position, field by field, into a state. What the fields must be together is checked in checks.py."""
+
+from collections.abc import Iterable
+
+from teotl.core.chance import Chance, seeded
+from teotl.core.log import SILENT
+from teotl.core.rules import Json
+from teotl.teotihuacan.boards.construction import cover
+from teotl.teotihuacan.first_game import FIRST_BONUSES, FIRST_RING, FIRST_ROYAL, FIRST_TECHNOLOGIES
+from teotl.teotihuacan.labels import (
+    BESIDE_LABELS,
+    BOARD_LABELS,
+    BONUS_LABELS,
+    PHASE_LABELS,
+    ROW_LABELS,
+    ROYAL_LABELS,
+    SETUP_LABELS,
+    SHELF_LABELS,
+    SIDE_LABELS,
+    TEMPLE_LABELS,
+)
+from teotl.teotihuacan.layout import Layout, lay_out
+from teotl.teotihuacan.material import (
+    AVENUE_SHELVES,
+    BUILDINGS,
+    DARK_DISC,
+    MAJOR_STEPS,
+    NOBLES_ROW_LENGTH,
+    TECHNOLOGY_NUMBERS,
+    TURNS,
+    bytes_of,
+    numbers,
+)
+from teotl.teotihuacan.names import (
+    COLOURS,
+    CONSTRUCTION,
+    DICE,
+    NO_TILE,
+    NOBODY,
+    PALACE,
+    PLAYING,
+    SHELF_SIZE,
+    SIDES,
+    STARTING_TILES,
+)
+from teotl.teotihuacan.positions.boxes import Boxes
+from teotl.teotihuacan.positions.fields import Field, all_different
+from teotl.teotihuacan.positions.pending import read_pending, read_place
+from teotl.teotihuacan.positions.players import read_mask, read_players
+from teotl.teotihuacan.positions.stacks import read_stacks, read_starting_tiles
+from teotl.teotihuacan.positions.teotibot import read_bot
+from teotl.teotihuacan.setup import empty_table
+from teotl.teotihuacan.state import State
+
+FIELDS = (
+    "options", "ring", "royal", "technologies", "temple_bonuses", "phase", "first", "calendar", "turn",
+    "pending", "players", "teotibot", "neutrals", "nobles", "pyramid", "decorations", "display", "beside", "shelves",
+    "draft", "shown", "removed", "stacks", "random",
+)  # fmt: skip
+OPTIONS = ("setup", "dark_eclipse", "blanks_match")
+TURN = ("seat", "mover", "partner", "board", "action")
+ACTION = ("workers", "lowest", "known", "power_ups", "powered", "placed", "discount")
+WORD = 0xFFFFFFFF
+
+
+def read_state(data: dict[str, Json]) -> tuple[State, Field]:
+    """The state as it is written, not yet checked as a whole; pending tasks as they are written or due."""
+    field = Field(data).knows(FIELDS)
+    players = len(field.at("players").items(4, 2))
+    s = read_table(field, players)
+    read_calendar(s, field.at("calendar"))
+    boxes = Boxes()
+    read_players(s, field.at("players"), boxes)
+    read_neutrals(s, field.at("neutrals"))
+    read_pyramid(s, field, boxes)
+    read_decorations(s, field, boxes)
+    read_discoveries(s, field, boxes)
+    read_starting_tiles(s, field, boxes)
+    read_turn(s, field.at("turn"))
+    read_tasks(s, field.at("pending"))
+    read_stacks(s, field, boxes)
+    return s, field
+
+
+# --- The table.
+def read_table(field: Field, players: int) -> State:
+    """Options, layout, generator, phase and first player; the rest is empty."""
+    options = (field.at("options") if field.holds("options") else Field({}, "options")).knows(OPTIONS)
+    s = empty_table(
+        players,
+        options.at("setup").one_of(SETUP_LABELS, STARTING_TILES),
+        options.at("dark_eclipse").flag(False),
+        options.at("blanks_match").flag(False),
+        read_layout(field),
+        read_random(field.at("random")),
+        SILENT,
+    )
+    s.phase = field.at("phase").one_of(PHASE_LABELS, PLAYING)
+    s.first = field.at("first").number(0, players - 1, 0)
+    read_bot(s, field.at("teotibot"))
+    return s
+
+
+def read_layout(field: Field) -> Layout:
+    """The ring and the tiles in use; what is left out is as in the first game."""
+    ring, royal = list(FIRST_RING), list(FIRST_ROYAL)
+    technologies, bonuses = list(FIRST_TECHNOLOGIES), list(FIRST_BONUSES)
+    if field.holds("ring"):
+        ring = read_ring(field.at("ring"))
+    if field.holds("royal"):
+        royal = read_royal(field.at("royal"))
+    if field.holds("technologies"):
+        technologies = read_shown_technologies(field.at("technologies"))
+    if field.holds("temple_bonuses"):
+        temples = field.at("temple_bonuses").knows(TEMPLE_LABELS)
+        bonuses = [temples.at(temple).one_of(BONUS_LABELS) for temple in TEMPLE_LABELS]
+        all_different([temples.at(temple) for temple in TEMPLE_LABELS])
+    return lay_out(numbers(ring), numbers(royal), numbers(technologies), numbers(bonuses))
+
+
+def read_ring(field: Field) -> list[int]:
+    """Eight boards clockwise; the palace and construction have fixed places."""
+    items = field.items(8, 8)
+    ring = [item.one_of(BOARD_LABELS[1:]) + 1 for item in items]
+    all_different(items)
+    for place, board in ((0, PALACE), (4, CONSTRUCTION)):
+        if ring[place] != board:
+            items[place].fail(f"must be {BOARD_LABELS[board]}: it always lies there")
+    return ring
+
+
+def read_royal(field: Field) -> list[int]:
+    """One tile of each category."""
+    items = field.items(3, 3)
+    royal = [item.one_of(ROYAL_LABELS) for item in items]
+    for place, item in enumerate(items):
+        if royal[place] // 3 in [tile // 3 for tile in royal[:place]]:
+            item.fail("is of the same category as another: one each of A, B and C")
+    return royal
+
+
+def read_shown_technologies(field: Field) -> list[int]:
+    """Six tiles in the order of their numbers."""
+    items = field.items(6, 6)
+    tiles = [item.among(TECHNOLOGY_NUMBERS) for item in items]
+    all_different(items)
+    if tiles != sorted(tiles):
+        field.fail("must be in the order of their numbers")
+    return tiles
+
+
+def read_random(field: Field) -> Chance:
+    """The four words of the generator, or a seed; left out: the seed 0."""
+    if not isinstance(field.value, list):
+        return seeded(field.number(-(2**63), 2**63, 0))
+    a, b, c, counter = (item.number(0, WORD) for item in field.items(4, 4))
+    chance = seeded(0)
+    chance.a, chance.b, chance.c, chance.counter = a, b, c, counter
+    return chance
+
+
+def read_calendar(s: State, field: Field) -> None:
+    """Discs and eclipses; turns_left is read with the turn, on which its default hangs."""
+    if field.is_empty:
+        field = Field({}, field.path)
+    field.knows(("light", "dark", "eclipse", "turns_left"))
+    s.eclipse = field.at("eclipse").number(1, 3, 1)
+    s.dark = field.at("dark").number(1, 12, int(DARK_DISC[s.players * 3 + s.eclipse - 1]))
+    s.light = field.at("light").number(0, int(s.dark), 0)
+    s.turns_left = field.at("turns_left").number(0, 2 * s.players, -1)
+
+
+# --- The turn.
+def read_turn(s: State, field: Field) -> None:
+    if field.is_empty:
+        field = Field({}, field.path)
+    field.knows(TURN)
+    s.turn = field.at("seat").number(0, s.players - 1, int(s.first))
+    s.mover = field.at("mover").number(0, DICE - 1, NOBODY)
+    s.partner = field.at("partner").number(0, DICE - 1, NOBODY)
+    s.board = field.at("board").one_of(BOARD_LABELS[1:], -1) + 1
+    action = (field.at("action") if field.holds("action") else Field({}, f"{field.path}.action")).knows(
+        ACTION
+    )
+    s.workers = action.at("workers").number(0, 3, 0)
+    s.lowest = action.at("lowest").number(0, 5, 0)
+    s.known = read_mask(s, action.at("known"))
+    s.power_ups = action.at("power_ups").number(0, 2, 0)
+    s.powered = action.at("powered").number(0, 2, 0)
+    s.placed = action.at("placed").number(0, 3, 0)
+    s.discount = action.at("discount").number(0, 1, 0)
+
+
+def read_tasks(s: State, field: Field) -> None:
+    pending = read_pending(field, int(s.players))
+    s.depth = len(pending)
+    s.pending = numbers(pending + [0] * (len(s.pending) - len(pending)))
+
+
+# --- Neutral workers, pyramid, decorations, discovery tiles.
+def read_neutrals(s: State, field: Field) -> None:
+    """Up to three boards for each unused colour, all different."""
+    boards, power = list(s.worker_board), list(s.worker_power)
+    for index, colour in enumerate(field.items(COLOURS - s.players)):
+        items = colour.items(3)
+        for die, item in enumerate(items):
+            worker = (s.players + index) * DICE + die
+            boards[worker] = item.one_of(BOARD_LABELS[1:]) + 1
+            power[worker] = 1
+        all_different(items)
+    s.worker_board, s.worker_power = numbers(boards), numbers(power)
+
+
+def read_pyramid(s: State, field: Field, boxes: Boxes) -> None:
+    """The tiles laid, from the ground up, and the three shown."""
+    laid: dict[int, tuple[int, int]] = {}
+    for item in field.at("pyramid").items(30):
+        item.knows(("place", "tile", "turn"))
+        place = read_place(item.at("place"))
+        if place in laid:
+            item.at("place").fail("is there twice")
+        tile = boxes.pyramid.take(item.at("tile"))
+        laid[place] = tile, item.at("turn").number(0, int(TURNS[tile]) - 1, 0)
+    for place in sorted(laid):
+        cover(s, laid[place][0], place, laid[place][1])
+    display = field.at("display")
+    if not display.is_empty:
+        display.knows(("pyramid", "decorations"))
+        s.pyramid_display = bytes_of(read_places(display.at("pyramid"), boxes, 3))
+    read_houses(s, field.at("nobles"))
+
+
+def read_places(field: Field, boxes: Boxes, count: int) -> list[int]:
+    """A row of places for tiles; null is an empty one, and so are those left out."""
+    box = boxes.pyramid if field.path.endswith("pyramid") else boxes.decorations
+    tiles = [NO_TILE if item.is_empty else box.take(item) for item in field.items(count)]
+    return tiles + [NO_TILE] * (count - len(tiles))
+
+
+def read_houses(s: State, field: Field) -> None:
+    """Buildings in the rows of the nobles board."""
+    if field.is_empty:
+        return
+    field.knows(ROW_LABELS)
+    rows = [field.at(row).number(0, int(NOBLES_ROW_LENGTH[i]), 0) for i, row in enumerate(ROW_LABELS)]
+    if sum(rows) > BUILDINGS:
+        field.fail(f"{sum(rows)} buildings, but there are only {BUILDINGS}")
+    s.rows, s.buildings = numbers(rows), sum(rows)
+
+
+def read_decorations(s: State, field: Field, boxes: Boxes) -> None:
+    sides = field.at("decorations")
+    if not sides.is_empty:
+        sides.knows(SIDE_LABELS)
+        flat: list[int] = []
+        for side in SIDE_LABELS:
+            tiles = [boxes.decorations.take(item) for item in sides.at(side).items(SIDES)]
+            flat += tiles + [NO_TILE] * (SIDES - len(tiles))
+        s.decorations = bytes_of(flat)
+    if field.holds("display"):
+        s.decoration_display = bytes_of(read_places(field.at("display").at("decorations"), boxes, 4))
+
+
+def read_discoveries(s: State, field: Field, boxes: Boxes) -> None:
+    """Discovery tiles beside the worship spaces and on the shelves."""
+    beside = field.at("beside")
+    if not beside.is_empty:
+        beside.knows(BESIDE_LABELS)
+        s.beside = bytes_of(take_places([beside.at(board) for board in BESIDE_LABELS], boxes))
+    shelves = field.at("shelves")
+    if not shelves.is_empty:
+        shelves.knows(SHELF_LABELS)
+        flat: list[int] = []
+        for label, most in zip(SHELF_LABELS, shelf_sizes(int(s.players)), strict=True):
+            tiles = take_places(shelves.at(label).items(most), boxes)
+            flat += tiles + [NO_TILE] * (SHELF_SIZE - len(tiles))
+        s.shelves = bytes_of(flat)
+
+
+def take_places(fields: Iterable[Field], boxes: Boxes) -> list[int]:
+    return [NO_TILE if field.is_empty else boxes.discovery.take(field) for field in fields]
+
+
+def shelf_sizes(players: int) -> list[int]:
+    """How many tiles each shelf has at set-up."""
+    return [*(counts[players - 2] for _, _, counts in MAJOR_STEPS), *(count for _, count in AVENUE_SHELVES)]

@@ -1,0 +1,78 @@
+"""Teotibot in a position: its action pyramid, direction tiles and difficulty. The rest of it is the second player."""
+
+from teotl.core.rules import Json
+from teotl.teotihuacan.labels import ACTION_TILE_LABELS, DIRECTION_LABELS
+from teotl.teotihuacan.material import DATA, numbers
+from teotl.teotihuacan.names import BOT, DICE, FREE, PALACE_SPACES, WHEEL, WORSHIPPER
+from teotl.teotihuacan.positions.fields import Field, all_different, refuse
+from teotl.teotihuacan.state import State
+from teotl.teotihuacan.teotibot.bot import LOWER, PLACES, POWER_KNOB, RESOURCES_KNOB, SPARE, UPPER
+
+FIELDS = ("action_tiles", "spare", "directions", "difficulty")
+KNOBS = tuple(name.replace("vp", "points") for name in DATA["solo"]["difficulty"])
+CHANGES: dict[str, list[int]] = {  # what each knob may be set to
+    name.replace("vp", "points"): changes["change"] if isinstance(changes, dict) else changes
+    for name, changes in DATA["solo"]["difficulty"].items()
+}
+POWER = KNOBS[0]  # one change for each of the three unlocked workers; the other knobs are one number
+
+
+def write_bot(s: State) -> dict[str, Json]:
+    """Nothing in a game without it."""
+    if not len(s.bot):
+        return {}
+    knobs = [int(knob) for knob in s.knobs]
+    return {
+        "teotibot": {
+            "action_tiles": [ACTION_TILE_LABELS[tile] for tile in s.bot[:PLACES]],
+            "spare": ACTION_TILE_LABELS[s.bot[SPARE]],
+            "directions": [DIRECTION_LABELS[s.bot[UPPER]], DIRECTION_LABELS[s.bot[LOWER]]],
+            "difficulty": {
+                POWER: knobs[POWER_KNOB:RESOURCES_KNOB],
+                **dict(zip(KNOBS[1:], knobs[RESOURCES_KNOB:], strict=True)),
+            },
+        }
+    }
+
+
+def read_bot(s: State, field: Field) -> None:
+    """The second of two players is Teotibot."""
+    if field.is_empty:
+        return
+    field.knows(FIELDS)
+    if s.players != 2:
+        field.fail("plays against one player: there must be two, itself included")
+    if s.first != 0:
+        refuse("first", "must be 0: Teotibot is always last")
+    places = [*field.at("action_tiles").items(PLACES, PLACES), field.at("spare")]
+    tiles = [place.one_of(ACTION_TILE_LABELS) for place in places]
+    all_different(places)
+    directions = [item.one_of(DIRECTION_LABELS) for item in field.at("directions").items(2, 2)]
+    s.bot = numbers(tiles + directions)
+    s.knobs = numbers(read_difficulty(field.at("difficulty")))
+    s.seats = 1
+
+
+def read_difficulty(field: Field) -> list[int]:
+    """Every knob; one left out changes nothing."""
+    if field.is_empty:
+        field = Field({}, field.path)
+    field.knows(KNOBS)
+    powers = [item.among(CHANGES[POWER]) for item in field.at(POWER).items(3)]
+    changes = [CHANGES[POWER][power] for power in powers] + [0] * (3 - len(powers))
+    for name in KNOBS[1:]:
+        changes.append(CHANGES[name][field.at(name).among(CHANGES[name])] if field.holds(name) else 0)
+    return changes
+
+
+def check_bot(s: State) -> None:
+    """Three of its workers are always unlocked, the fourth always worships, never in the palace."""
+    if not len(s.bot):
+        return
+    for die in range(DICE):
+        path = f"players[{BOT}].workers[{die}]"
+        worker = BOT * DICE + die
+        if die != WORSHIPPER and (s.worker_board[worker] == WHEEL or s.worker_lock[worker] != FREE):
+            refuse(path, "must stand in a general area")
+        if die == WORSHIPPER and s.worker_lock[worker] <= PALACE_SPACES:
+            refuse(path, "Teotibot's worshipper must be locked on a worship space outside the palace")

@@ -1,0 +1,265 @@
+"""The state as readable JSON. What follows from the rest (who is unlocked where, the visible icons) is not written."""
+
+from collections.abc import Iterable, Sequence
+
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from teotl.core.rules import Json
+from teotl.teotihuacan.labels import (
+    BESIDE_LABELS,
+    BOARD_LABELS,
+    BONUS_LABELS,
+    DECORATION_LABELS,
+    DISCOVERY_LABELS,
+    GOOD_LABELS,
+    PHASE_LABELS,
+    PYRAMID_LABELS,
+    ROW_LABELS,
+    ROYAL_LABELS,
+    SETUP_LABELS,
+    SHELF_LABELS,
+    SIDE_LABELS,
+    SOURCE_LABELS,
+    TEMPLE_LABELS,
+)
+from teotl.teotihuacan.material import TECHNOLOGY_NUMBERS
+from teotl.teotihuacan.names import (
+    COLOURS,
+    DICE,
+    DISCOVERIES,
+    DRAFT,
+    FREE,
+    GOODS,
+    NO_TILE,
+    NOBODY,
+    PLACES,
+    PLAYING,
+    SHELF_SIZE,
+    SIDES,
+    SOURCES,
+    STARTING_TILES,
+    TEMPLES,
+    WHEEL,
+)
+from teotl.teotihuacan.positions.boxes import Boxes
+from teotl.teotihuacan.positions.pending import write_pending, write_place
+from teotl.teotihuacan.positions.teotibot import write_bot
+from teotl.teotihuacan.state import State
+from teotl.teotihuacan.tiles.starting import HAND
+from teotl.teotihuacan.worship import first_space
+
+
+# --- The table.
+def write_table(s: State) -> dict[str, Json]:
+    """Everything but the face-down stacks and the generator."""
+    return {
+        "options": {
+            "setup": SETUP_LABELS[s.setup],
+            "dark_eclipse": bool(s.dark_eclipse),
+            "blanks_match": bool(s.blanks_match),
+        },
+        "ring": [BOARD_LABELS[board] for board in s.layout.ring],
+        "royal": [ROYAL_LABELS[tile] for tile in s.layout.royal],
+        "technologies": [TECHNOLOGY_NUMBERS[tile] for tile in s.layout.technologies],
+        "temple_bonuses": {
+            temple: BONUS_LABELS[tile] for temple, tile in zip(TEMPLE_LABELS, s.layout.bonuses, strict=True)
+        },
+        "phase": PHASE_LABELS[s.phase],
+        "first": int(s.first),
+        "calendar": {
+            "light": int(s.light),
+            "dark": int(s.dark),
+            "eclipse": int(s.eclipse),
+            "turns_left": int(s.turns_left),
+        },
+        "turn": write_turn(s),
+        "pending": write_pending(s),
+        "players": [write_player(s, seat) for seat in range(s.players)],
+        **write_bot(s),
+        "neutrals": [write_neutrals(s, colour) for colour in range(s.players, COLOURS)],
+        "nobles": {row: int(count) for row, count in zip(ROW_LABELS, s.rows, strict=True)},
+        "pyramid": write_pyramid(s),
+        "decorations": write_decorations(s),
+        "display": {
+            "pyramid": names_of(s.pyramid_display, PYRAMID_LABELS),
+            "decorations": names_of(s.decoration_display, DECORATION_LABELS),
+        },
+        "beside": dict(zip(BESIDE_LABELS, names_of(s.beside, DISCOVERY_LABELS), strict=True)),
+        "shelves": {shelf: write_shelf(s, number) for number, shelf in enumerate(SHELF_LABELS)},
+        **write_starting_tiles(s),
+        **write_removed(s),
+    }
+
+
+def names_of(tiles: Iterable[int], labels: Sequence[str]) -> list[Json]:
+    """Tiles by name, an empty place as null."""
+    return [None if tile == NO_TILE else labels[tile] for tile in tiles]
+
+
+def write_shelf(s: State, shelf: int) -> list[Json]:
+    """The places of a shelf up to the last tile on it."""
+    names = names_of(s.shelves[shelf * SHELF_SIZE : (shelf + 1) * SHELF_SIZE], DISCOVERY_LABELS)
+    while names and names[-1] is None:
+        names.pop()
+    return names
+
+
+def write_pyramid(s: State) -> list[Json]:
+    return [
+        {
+            "place": write_place(place),
+            "tile": PYRAMID_LABELS[(s.tiles[place] - 1) // 4],
+            "turn": (s.tiles[place] - 1) % 4,
+        }
+        for place in range(PLACES)
+        if s.tiles[place]
+    ]
+
+
+def write_decorations(s: State) -> dict[str, Json]:
+    """Each side from level 1 up."""
+    return {
+        label: [
+            DECORATION_LABELS[tile]
+            for tile in s.decorations[side * SIDES : side * SIDES + 4]
+            if tile != NO_TILE
+        ]
+        for side, label in enumerate(SIDE_LABELS)
+    }
+
+
+def write_starting_tiles(s: State) -> dict[str, Json]:
+    """What lies with the starting tiles while they are chosen and their benefits gained."""
+    if s.phase >= PLAYING:
+        return {}
+    written: dict[str, Json] = {}
+    if s.setup == DRAFT:
+        written["draft"] = [int(tile) or None for tile in s.dealt]
+    written["shown"] = {
+        str(tile): DISCOVERY_LABELS[kind] for tile, kind in enumerate(s.shown) if kind != NO_TILE
+    }
+    return written
+
+
+def write_removed(s: State) -> dict[str, Json]:
+    """Tiles that are out of this game, if there are any."""
+    boxes = Boxes()
+    discovery = [s.held, s.spent]
+    for kind in range(DISCOVERIES):
+        for tiles in discovery:
+            boxes.discovery.left[kind] -= sum(tiles[c * DISCOVERIES + kind] for c in range(COLOURS))
+    boxes.discovery.left.subtract([*s.beside, *s.shelves, *s.shown, *s.discovery_stack[: s.discovery_left]])
+    built = [(tile - 1) // 4 for tile in s.tiles if tile]
+    boxes.pyramid.left.subtract([*built, *s.pyramid_display, *s.pyramid_stack[: s.pyramid_left]])
+    boxes.decorations.left.subtract(
+        [*s.decorations, *s.decoration_display, *s.decoration_stack[: s.decoration_left]]
+    )
+    removed = {
+        box.name: [box.labels[kind] for kind in sorted(box.left) for _ in range(box.left[kind])]
+        for box in boxes.each()
+    }
+    return (
+        {"removed": {name: tiles for name, tiles in removed.items() if tiles}}
+        if any(removed.values())
+        else {}
+    )
+
+
+# --- The turn.
+def write_turn(s: State) -> dict[str, Json]:
+    return {
+        "seat": int(s.turn),
+        "mover": None if s.mover == NOBODY else int(s.mover),
+        "partner": None if s.partner == NOBODY else int(s.partner),
+        "board": BOARD_LABELS[s.board] if s.board else None,
+        "action": {
+            "workers": int(s.workers),
+            "lowest": int(s.lowest),
+            "known": technologies_in(s.known),
+            "power_ups": int(s.power_ups),
+            "powered": int(s.powered),
+            "placed": int(s.placed),
+            "discount": int(s.discount),
+        },
+    }
+
+
+def technologies_in(mask: int) -> list[int]:
+    return [number for tile, number in enumerate(TECHNOLOGY_NUMBERS) if mask >> tile & 1]
+
+
+# --- The players.
+def write_player(s: State, seat: int) -> dict[str, Json]:
+    written: dict[str, Json] = {good: int(s.goods[seat * GOODS + i]) for i, good in enumerate(GOOD_LABELS)}
+    written |= {
+        "points": int(s.points[seat]),
+        "temples": {temple: int(s.temples[seat * TEMPLES + i]) for i, temple in enumerate(TEMPLE_LABELS)},
+        "avenue": int(s.avenue[seat]),
+        "pyramid_track": int(s.pyramid_track[seat]),
+        "technologies": technologies_in(s.technologies[seat]),
+        "workers": [write_worker(s, seat * DICE + die) for die in range(DICE)],
+        "discoveries": {
+            "face_up": discoveries_in(s.held, seat),
+            "face_down": discoveries_in(s.spent, seat),
+        },
+        "earned": [write_earned(s, seat, eclipse) for eclipse in range(s.eclipse)],
+        "kept": [int(tile) for tile in s.kept[seat * 2 : seat * 2 + 2] if tile],
+    }
+    if s.setup == STARTING_TILES and s.phase < PLAYING and seat < s.seats:
+        written["dealt"] = [int(tile) for tile in s.dealt[seat * HAND : (seat + 1) * HAND]]
+    return written
+
+
+def write_worker(s: State, worker: int) -> Json:
+    """A worker by board and power; null before it is placed at set-up."""
+    if s.worker_power[worker] == 0:
+        return None
+    board = int(s.worker_board[worker])
+    written = {"board": BOARD_LABELS[board], "power": int(s.worker_power[worker])}
+    if s.worker_lock[worker] != FREE:
+        written["worship"] = int(s.worker_lock[worker] - first_space(board))
+    return written
+
+
+def discoveries_in(tiles: vec[u8], seat: int) -> list[str]:
+    return [
+        label for kind, label in enumerate(DISCOVERY_LABELS) for _ in range(tiles[seat * DISCOVERIES + kind])
+    ]
+
+
+def write_earned(s: State, seat: int, eclipse: int) -> dict[str, int]:
+    at = (eclipse * COLOURS + seat) * SOURCES
+    return {
+        source: int(points)
+        for source, points in zip(SOURCE_LABELS, s.earned[at : at + SOURCES], strict=True)
+        if points
+    }
+
+
+def write_neutrals(s: State, colour: int) -> list[str]:
+    return [
+        BOARD_LABELS[s.worker_board[worker]]
+        for worker in range(colour * DICE, colour * DICE + 3)
+        if s.worker_board[worker] != WHEEL
+    ]
+
+
+# --- What is hidden.
+def write_stacks(s: State) -> dict[str, Json]:
+    """The face-down stacks, the top tile first."""
+    return {
+        "discovery": names_of(from_top(s.discovery_stack, s.discovery_left), DISCOVERY_LABELS),
+        "pyramid": names_of(from_top(s.pyramid_stack, s.pyramid_left), PYRAMID_LABELS),
+        "decorations": names_of(from_top(s.decoration_stack, s.decoration_left), DECORATION_LABELS),
+        "starting": from_top(s.starting_stack, s.starting_left),
+    }
+
+
+def from_top(stack: vec[u8], count: int) -> list[int]:
+    """The tiles of a stack, the top one first."""
+    return [int(stack[i]) for i in range(count - 1, -1, -1)]
+
+
+def write_random(s: State) -> list[int]:
+    return [int(s.chance.a), int(s.chance.b), int(s.chance.c), int(s.chance.counter)]

@@ -1,0 +1,85 @@
+"""Words for the reasons that the rules give for a no, and the rule behind each."""
+
+from typing import Final
+
+from teotl.teotihuacan import reasons
+from teotl.teotihuacan.phrases import word
+from teotl.teotihuacan.teotibot import bot
+
+# The words and the rule of every reason, in the order of reasons.py; a price has the rule of its question.
+REASONS: Final = [
+    ("ok", ""),
+    ("cocoa", ""),
+    ("wood", ""),
+    ("stone", ""),
+    ("gold", ""),
+    ("no_main_action", "spec 3.6"),
+    ("nothing_to_pay", "R-54"),
+    ("no_free_cocoa", "R-54"),
+    ("own_worker_there", "spec 3.5"),
+    ("no_tile_there", "R-44"),
+    ("palace_ability", "R-31"),
+    ("no_technology", "R-36"),
+    ("technology_owned", "spec 6.2"),
+    ("bottom_row_closed", "spec 6.2"),
+    ("no_building_left", "R-53"),
+    ("row_closed", "R-18"),
+    ("row_full", "R-18"),
+    ("no_decoration_shown", "R-23"),
+    ("no_decoration_space", "R-36"),
+    ("side_full", "spec 6.4"),
+    ("not_supported", "spec 6.7"),
+    ("place_taken", "spec 6.5"),
+    ("no_pyramid_tile", "R-23"),
+    ("no_pyramid_place", "R-36"),
+    ("nothing_locked", "R-17"),
+    ("top_taken", "spec 5.2"),
+    ("top_reached", "spec 5.2"),
+    ("no_worker", "R-32"),
+    ("no_worship", "spec 3.5"),
+    ("all_in_play", "spec 7.2"),
+    ("avenue_end", "R-26"),
+    ("no_room", "R-18"),
+]
+# What no rule needs to return, because the choice has no code then.
+MANDATORY: Final = 64
+WITH_MOVE: Final = 65
+NO_PARTNER: Final = 66
+WITH_PAYMENT: Final = 67
+WITH_ACTION: Final = 68
+THREE_ALREADY: Final = 69
+INSIDE_EFFECT: Final = 70
+ENOUGH_TILES: Final = 71
+IN_ECLIPSE: Final = 72
+MORE_REASONS: Final = {
+    MANDATORY: ("mandatory", ""),
+    WITH_MOVE: ("with_move", "R-30"),
+    NO_PARTNER: ("no_partner", "R-30"),
+    WITH_PAYMENT: ("with_payment", "R-54"),
+    WITH_ACTION: ("with_action", "R-35"),
+    THREE_ALREADY: ("three_already", "R-9"),
+    INSIDE_EFFECT: ("inside_effect", "R-32"),
+    ENOUGH_TILES: ("enough_tiles", "spec 6.5"),
+    IN_ECLIPSE: ("in_eclipse", "R-21"),
+    bot.NO_WORKER_THERE: ("bot_no_worker", "R-56"),
+    bot.LACKS_GOODS: ("bot_lacks_goods", "spec 10.4"),
+    bot.NO_TARGET: ("bot_no_target", "R-57"),
+}
+
+
+def reason_text(reason: int, language: str) -> str:
+    """A reason in words, with what is needed and what is there."""
+    name, _ = named(reason)
+    if reasons.NEEDS_COCOA <= reason & 255 <= reasons.NEEDS_GOLD:
+        return word(language, f"reason.{name}", reason >> 8 & 255, have=reason >> 16)
+    return word(language, f"reason.{name}")
+
+
+def rule_of(reason: int) -> str:
+    """The section or ruling behind a reason, unless it is a price."""
+    return named(reason)[1]
+
+
+def named(reason: int) -> tuple[str, str]:
+    code = reason & 255
+    return REASONS[code] if code < len(REASONS) else MORE_REASONS[code]

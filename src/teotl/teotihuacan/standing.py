@@ -1,0 +1,41 @@
+"""How the players stand: points by source and eclipse, and the ranking. (spec 8.5)"""
+
+from typing import Any
+
+from teotl.teotihuacan.calendar import order_of
+from teotl.teotihuacan.goods import cocoa
+from teotl.teotihuacan.labels import SOURCE_LABELS
+from teotl.teotihuacan.names import COLOURS, SOURCES
+from teotl.teotihuacan.state import State
+
+ECLIPSES = 3
+
+
+def scores(s: State) -> list[int]:
+    """Points by seat."""
+    return [int(s.points[seat]) for seat in range(s.players)]
+
+
+def earned(s: State, seat: int, eclipse: int) -> dict[str, int]:
+    """What the seat earned by source in the stretch that ends with an eclipse (0 … 2)."""
+    start = (eclipse * COLOURS + seat) * SOURCES
+    return {label: int(s.earned[start + source]) for source, label in enumerate(SOURCE_LABELS)}
+
+
+def breakdown(s: State) -> list[dict[str, Any]]:
+    """Points of each seat: in total, by source, and by source for each eclipse."""
+    told: list[dict[str, Any]] = []
+    for seat in range(s.players):
+        eclipses = [earned(s, seat, eclipse) for eclipse in range(ECLIPSES)]
+        by_source = {label: sum(part[label] for part in eclipses) for label in SOURCE_LABELS}
+        told.append({"total": int(s.points[seat]), "sources": by_source, "eclipses": eclipses})
+    return told
+
+
+def ranking(s: State) -> list[int]:
+    """Most points; tie: more cocoa; tie: lower order token, in a Dark Eclipse the higher one. (spec 8.5, spec 9.2)"""
+    sign = -1 if s.dark_eclipse else 1
+    return sorted(
+        range(s.players),
+        key=lambda seat: (-s.points[seat], -cocoa(s, seat), sign * order_of(s, seat)),
+    )

@@ -1,0 +1,251 @@
+"""The state of one game: plain numbers and flat arrays, and how to copy and hash them. No rules in here.
+
+Arrays by colour c: x[c]; by worker: x[c * 4 + die]; by colour and good: x[c * 4 + good]; and so on.
+Colours 0 … players-1 are the seats; the rest are neutral. Arrays marked *shared* are never written into
+after set-up, only replaced, so that copies may share them.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from teotl.core.chance import Chance, fate_of
+from teotl.core.log import SILENT, Log
+from teotl.teotihuacan.layout import Layout
+
+PENDING: Final = 48  # places on the stack of pending tasks; a chain of nested effects needs far fewer
+
+
+@final
+class State:
+    def __init__(
+        self,
+        players: i64,
+        seats: i64,
+        setup: i64,
+        dark_eclipse: bool,
+        blanks_match: bool,
+        layout: Layout,
+        chance: Chance,
+        log: Log,
+        first: i64,
+        phase: i64,
+        turn: i64,
+        light: i64,
+        dark: i64,
+        eclipse: i64,
+        turns_left: i64,
+        pyramid_done: bool,
+        buildings: i64,
+        built: i64,
+        mover: i64,
+        partner: i64,
+        board: i64,
+        workers: i64,
+        lowest: i64,
+        known: i64,
+        power_ups: i64,
+        powered: i64,
+        placed: i64,
+        discount: i64,
+        depth: i64,
+        discovery_left: i64,
+        pyramid_left: i64,
+        decoration_left: i64,
+        starting_left: i64,
+        goods: vec[i64],
+        points: vec[i64],
+        temples: vec[i64],
+        avenue: vec[i64],
+        pyramid_track: vec[i64],
+        technologies: vec[i64],
+        worker_board: vec[i64],
+        worker_power: vec[i64],
+        worker_lock: vec[i64],
+        unlocked: vec[i64],
+        worship: vec[i64],
+        rows: vec[i64],
+        pending: vec[i64],
+        held: vec[u8],
+        spent: vec[u8],
+        usable: vec[i64],
+        beside: vec[u8],
+        shelves: vec[u8],
+        tiles: vec[u8],
+        grid: vec[u8],
+        pyramid_display: vec[u8],
+        decorations: vec[u8],
+        decoration_display: vec[u8],
+        earned: vec[i16],
+        discovery_stack: vec[u8],
+        pyramid_stack: vec[u8],
+        decoration_stack: vec[u8],
+        starting_stack: vec[u8],
+        dealt: vec[u8],
+        kept: vec[u8],
+        shown: vec[u8],
+        bot: vec[i64],
+        knobs: vec[i64],
+    ) -> None:
+        # The table.
+        self.players = players  # Teotibot included
+        self.seats = seats  # those that people or programs play
+        self.setup = setup
+        self.dark_eclipse = dark_eclipse
+        self.blanks_match = blanks_match
+        self.layout = layout
+        self.chance = chance
+        self.log = log
+        self.first = first  # the seat with order token 1
+        # Where the game is.
+        self.phase = phase
+        self.turn = turn
+        self.light = light
+        self.dark = dark
+        self.eclipse = eclipse  # the coming one: 1, 2 or 3
+        self.turns_left = turns_left  # until the eclipse, this turn included; 0: none is pending
+        self.pyramid_done = pyramid_done
+        self.buildings = buildings  # taken from the building row
+        self.built = built  # pyramid places built, as a mask
+        # This turn.
+        self.mover = mover  # die of the moved worker until the action's power-ups, else NOBODY
+        self.partner = partner  # die moved along by a double move
+        self.board = board  # where the action is
+        self.workers = workers  # "workers there" in the main action
+        self.lowest = lowest  # the lowest power among them
+        self.known = known  # technologies owned when the main action began (R-10)
+        self.power_ups = power_ups  # of the main action, due
+        self.powered = powered  # … made
+        self.placed = placed  # pyramid tiles laid in this action
+        self.discount = discount  # technology 15's resource not yet saved
+        self.depth = depth
+        # Face-down stacks: how many are left; the top is the last of them.
+        self.discovery_left = discovery_left
+        self.pyramid_left = pyramid_left
+        self.decoration_left = decoration_left
+        self.starting_left = starting_left
+        # The players.
+        self.goods = goods
+        self.points = points
+        self.temples = temples
+        self.avenue = avenue
+        self.pyramid_track = pyramid_track
+        self.technologies = technologies  # mask by technology
+        self.worker_board = worker_board
+        self.worker_power = worker_power
+        self.worker_lock = worker_lock
+        self.unlocked = unlocked  # colour * 9 + board → workers in the general area; movers not yet counted
+        self.worship = worship  # space → worker, or NOBODY
+        self.rows = rows  # buildings in each row of nobles
+        self.pending = pending
+        self.held = held  # colour * 21 + kind: face-up discovery tiles
+        self.spent = spent  # … face-down ones
+        self.usable = usable  # how many of the face-up ones are usable at any time
+        # The table's tiles.
+        self.beside = beside  # discovery tile beside the worship spaces of the five boards
+        self.shelves = shelves  # shelf * 5 + place
+        self.tiles = tiles  # pyramid place → 1 + tile * 4 + turn; 0 when free
+        self.grid = grid  # the icon visible on each quarter-square
+        self.pyramid_display = pyramid_display
+        self.decorations = decorations  # side * 4 + level - 1
+        self.decoration_display = decoration_display
+        self.earned = earned  # ((eclipse - 1) * 4 + colour) * 15 + source
+        # Shared.
+        self.discovery_stack = discovery_stack
+        self.pyramid_stack = pyramid_stack
+        self.decoration_stack = decoration_stack
+        self.starting_stack = starting_stack
+        self.dealt = dealt  # seat * 4 + n, or the tiles face up in a draft
+        self.kept = kept  # seat * 2 + n; 0 while not chosen
+        self.shown = shown  # starting tile → discovery tile shown with it
+        # Teotibot: empty in a game without it (see teotibot/bot.py).
+        self.bot = bot  # action tiles on the six places, the spare one, the two direction tiles
+        self.knobs = knobs  # difficulty; shared
+
+    def clone(self) -> "State":
+        """An independent copy that nobody listens to."""
+        return State(
+            self.players, self.seats, self.setup, self.dark_eclipse, self.blanks_match, self.layout,
+            self.chance.clone(), SILENT, self.first, self.phase, self.turn, self.light, self.dark,
+            self.eclipse, self.turns_left, self.pyramid_done, self.buildings, self.built,
+            self.mover, self.partner, self.board, self.workers, self.lowest, self.known,
+            self.power_ups, self.powered, self.placed, self.discount, self.depth,
+            self.discovery_left, self.pyramid_left, self.decoration_left, self.starting_left,
+            self.goods[:], self.points[:], self.temples[:], self.avenue[:], self.pyramid_track[:],
+            self.technologies[:], self.worker_board[:], self.worker_power[:], self.worker_lock[:],
+            self.unlocked[:], self.worship[:], self.rows[:], self.pending[:],
+            self.held[:], self.spent[:], self.usable[:], self.beside[:], self.shelves[:], self.tiles[:], self.grid[:],
+            self.pyramid_display[:], self.decorations[:], self.decoration_display[:], self.earned[:],
+            self.discovery_stack, self.pyramid_stack, self.decoration_stack, self.starting_stack,
+            self.dealt, self.kept, self.shown, self.bot[:], self.knobs,
+        )  # fmt: skip
+
+    def digest(self) -> int:
+        """A hash of the whole state, the order of face-down stacks and the generator included."""
+        mixer = Mixer()
+        for number in (
+            self.players, self.seats, self.setup, i64(self.dark_eclipse), i64(self.blanks_match), self.first,
+            self.phase, self.turn, self.light, self.dark, self.eclipse, self.turns_left,
+            i64(self.pyramid_done), self.buildings, self.built, self.mover, self.partner, self.board,
+            self.workers, self.lowest, self.known, self.power_ups, self.powered, self.placed,
+            self.discount, self.depth, self.discovery_left, self.pyramid_left, self.decoration_left,
+            self.starting_left, self.chance.a, self.chance.b, self.chance.c, self.chance.counter,
+        ):  # fmt: skip
+            mixer.number(number)
+        for numbers, count in (
+            (self.layout.ring, 8), (self.layout.royal, 3), (self.layout.technologies, 6),
+            (self.layout.bonuses, 3), (self.goods, 16), (self.points, 4), (self.temples, 12),
+            (self.avenue, 4), (self.pyramid_track, 4), (self.technologies, 4), (self.worker_board, 16),
+            (self.worker_power, 16), (self.worker_lock, 16), (self.unlocked, 36), (self.worship, 7),
+            (self.rows, 3), (self.usable, 4), (self.pending, self.depth),
+            (self.bot, len(self.bot)), (self.knobs, len(self.knobs)),
+        ):  # fmt: skip
+            mixer.numbers(numbers, count)
+        for tiles, count in (
+            (self.held, 84), (self.spent, 84), (self.beside, 5), (self.shelves, 35), (self.tiles, 30),
+            (self.grid, 64), (self.pyramid_display, 3), (self.decorations, 16), (self.decoration_display, 4),
+            (self.discovery_stack, self.discovery_left), (self.pyramid_stack, self.pyramid_left),
+            (self.decoration_stack, self.decoration_left), (self.starting_stack, self.starting_left),
+            (self.dealt, len(self.dealt)), (self.kept, len(self.kept)), (self.shown, len(self.shown)),
+        ):  # fmt: skip
+            mixer.tiles(tiles, count)
+        for points in self.earned:
+            mixer.number(i64(points))
+        return mixer.value()
+
+    def dictate(self, outcomes: list[tuple[int, int]]) -> None:
+        """From now on chance gives these outcomes first."""
+        self.chance.fate = fate_of(outcomes)
+        self.chance.at = 0
+
+    def dictated_left(self) -> int:
+        return (len(self.chance.fate) - self.chance.at) // 2
+
+
+@final
+class Mixer:
+    """Two lanes of 32-bit FNV: the same number compiled and interpreted."""
+
+    def __init__(self) -> None:
+        self.low: i64 = 2166136261
+        self.high: i64 = 3735928559
+
+    def number(self, number: i64) -> None:
+        mask: i64 = 0xFFFFFFFF
+        word: i64 = number & mask
+        self.low = ((self.low ^ word) * 16777619) & mask
+        self.high = ((self.high ^ (word + 1)) * 709607 + 11) & mask
+
+    def numbers(self, numbers: vec[i64], count: i64) -> None:
+        i: i64
+        for i in range(count):
+            self.number(numbers[i])
+
+    def tiles(self, tiles: vec[u8], count: i64) -> None:
+        i: i64
+        for i in range(count):
+            self.number(i64(tiles[i]))
+
+    def value(self) -> int:
+        return (int(self.high) << 32) | int(self.low)

@@ -1,0 +1,1 @@
+"""Teotibot, the solo opponent: one file per action tile, and what they share. (spec 10)"""

@@ -1,0 +1,65 @@
+"""Teotibot's decorations tile. (spec 10.8)"""
+
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from teotl.teotihuacan.boards.decorations import DISPLAY, LEVELS, next_level, why_not_side
+from teotl.teotihuacan.displays import first_shown
+from teotl.teotihuacan.events import DECORATED
+from teotl.teotihuacan.goods import has, pay, score
+from teotl.teotihuacan.names import BOT, DECORATIONS, FROM_DECORATIONS, GOLD, GOLD_DEPOSITS, NO_TILE, SIDES
+from teotl.teotihuacan.reasons import OK
+from teotl.teotihuacan.state import State
+from teotl.teotihuacan.tasks import BOT_IMPROVE, TEMPLE, push
+from teotl.teotihuacan.temples import take_track_step
+from teotl.teotihuacan.teotibot.bot import DOES_DECORATE, LACKS_GOODS, NO_TARGET, NO_WORKER_THERE
+from teotl.teotihuacan.teotibot.dice import has_worker
+from teotl.teotihuacan.teotibot.shared import could, could_not, gather_or_fall_back
+
+GOLD_PRICE: Final = 2
+POINTS: Final = 5
+
+
+def act(s: State) -> None:
+    """Decorate; else gather gold; then power up there and advance. Else fall back."""
+    if why_not(s) == OK:
+        push(s, BOT_IMPROVE, BOT, DECORATIONS)
+        decorate(s)
+    else:
+        could_not(s, DOES_DECORATE, DECORATIONS, why_not(s))
+        gather_or_fall_back(s, GOLD_DEPOSITS)
+
+
+def why_not(s: State) -> i64:
+    """2 gold, a worker on decorations, a tile shown and a legal space. (R-57)"""
+    if not has_worker(s, DECORATIONS):
+        return NO_WORKER_THERE
+    if not has(s, BOT, GOLD, GOLD_PRICE):
+        return LACKS_GOODS
+    return OK if first_shown(s.decoration_display, DISPLAY) >= 0 and first_side(s) >= 0 else NO_TARGET
+
+
+def first_side(s: State) -> i64:
+    """The first side clockwise from the top with a legal space."""
+    side: i64
+    for side in range(SIDES):
+        if why_not_side(s, side) == OK:
+            return side
+    return -1
+
+
+def decorate(s: State) -> None:
+    """The first tile shown: 5 points, a track step, any temple."""
+    could(s, DOES_DECORATE, DECORATIONS)
+    pay(s, BOT, GOLD, GOLD_PRICE)
+    slot: i64 = first_shown(s.decoration_display, DISPLAY)
+    tile: i64 = i64(s.decoration_display[slot])
+    side: i64 = first_side(s)
+    level: i64 = next_level(s, side)
+    s.decoration_display[slot] = NO_TILE
+    s.decorations[side * LEVELS + level - 1] = u8(tile)
+    s.log.note(DECORATED, BOT, tile, side, level)
+    score(s, BOT, FROM_DECORATIONS, POINTS)
+    take_track_step(s, BOT)
+    push(s, TEMPLE, BOT, 1)

@@ -1,0 +1,55 @@
+"""Teotibot's nobles tile. (spec 10.10)"""
+
+from mypy_extensions import i64
+
+from teotl.teotihuacan.boards.nobles import ROWS, WOOD_PRICE, house_in, is_full
+from teotl.teotihuacan.goods import has
+from teotl.teotihuacan.material import BUILDINGS, NOBLES_POINTS
+from teotl.teotihuacan.names import BOT, FOREST, NOBLES, WOOD
+from teotl.teotihuacan.reasons import OK
+from teotl.teotihuacan.state import State
+from teotl.teotihuacan.tasks import BOT_IMPROVE, push
+from teotl.teotihuacan.teotibot.bot import DOES_HOUSE, LACKS_GOODS, NO_TARGET, NO_WORKER_THERE
+from teotl.teotihuacan.teotibot.dice import has_worker
+from teotl.teotihuacan.teotibot.shared import could, could_not, gather_or_fall_back
+
+
+def act(s: State) -> None:
+    """Build a house; else gather wood; then power up there and advance. Else fall back."""
+    if why_not(s) == OK:
+        push(s, BOT_IMPROVE, BOT, NOBLES)
+        build(s)
+    else:
+        could_not(s, DOES_HOUSE, NOBLES, why_not(s))
+        gather_or_fall_back(s, FOREST)
+
+
+def why_not(s: State) -> i64:
+    """2 wood, a worker on nobles, a building left. (R-57)"""
+    if not has_worker(s, NOBLES):
+        return NO_WORKER_THERE
+    if not has(s, BOT, WOOD, WOOD_PRICE):
+        return LACKS_GOODS
+    return OK if s.buildings < BUILDINGS else NO_TARGET
+
+
+def row_for(s: State) -> i64:
+    """Top, centre, bottom before the first, second, third eclipse; if full, the cheapest free space. (R-61)"""
+    row: i64 = s.eclipse - 1
+    if not is_full(s, row):
+        return row
+    best: i64 = -1
+    for row in range(ROWS):
+        if not is_full(s, row) and (best < 0 or next_points(s, row) < next_points(s, best)):
+            best = row
+    return best
+
+
+def next_points(s: State, row: i64) -> i64:
+    """The points on the row's leftmost free space."""
+    return NOBLES_POINTS[row * 5 + s.rows[row]]
+
+
+def build(s: State) -> None:
+    could(s, DOES_HOUSE, NOBLES)
+    house_in(s, BOT, row_for(s))

@@ -1,0 +1,63 @@
+"""What several action tiles share: gathering two goods, improving a worker, falling back. (spec 10.6)"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from teotl.teotihuacan.events import BOT_COULD, BOT_COULD_NOT, BOT_FELL_BACK
+from teotl.teotihuacan.goods import gain
+from teotl.teotihuacan.names import BOT, COCOA
+from teotl.teotihuacan.state import State
+from teotl.teotihuacan.tasks import BOT_ADVANCE, BOT_IMPROVE, BOT_IMPROVE_DIE, push
+from teotl.teotihuacan.teotibot.bot import DOES_GATHER, NO_WORKER_THERE
+from teotl.teotihuacan.teotibot.dice import has_worker, strongest_on, weakest
+from teotl.teotihuacan.workers import power_up
+
+GATHERED: Final = 2
+FALLBACK_COCOA: Final = 5
+
+
+def could(s: State, what: i64, board: i64) -> None:
+    s.log.note(BOT_COULD, BOT, what, board)
+
+
+def could_not(s: State, what: i64, board: i64, reason: i64) -> None:
+    s.log.note(BOT_COULD_NOT, BOT, what, board, reason)
+
+
+def gather(s: State, board: i64) -> bool:
+    """With a worker on forest, quarry or gold: 2 of the good."""
+    if not has_worker(s, board):
+        could_not(s, DOES_GATHER, board, NO_WORKER_THERE)
+        return False
+    could(s, DOES_GATHER, board)
+    gain(s, BOT, board - 1, GATHERED)
+    return True
+
+
+def gather_or_fall_back(s: State, board: i64) -> None:
+    """The second step of construction, decorations and nobles, and what follows if it fails too."""
+    if has_worker(s, board):
+        push(s, BOT_IMPROVE, BOT, board)
+        gather(s, board)
+    else:
+        gather(s, board)
+        fall_back(s)
+
+
+def fall_back(s: State) -> None:
+    """5 cocoa; power up the weakest and advance it."""
+    die: i64 = weakest(s)
+    s.log.note(BOT_FELL_BACK, BOT, die)
+    gain(s, BOT, COCOA, FALLBACK_COCOA)
+    push(s, BOT_IMPROVE_DIE, BOT, die)
+
+
+def improve_on(s: State, board: i64) -> None:
+    """Power up the strongest worker there, then advance it, ascended or not."""
+    improve(s, strongest_on(s, board))
+
+
+def improve(s: State, die: i64) -> None:
+    push(s, BOT_ADVANCE, BOT, die)
+    power_up(s, BOT, die)

@@ -1,0 +1,1 @@
+"""One file per kind of tile: discovery, royal, technology, temple bonus, starting."""

@@ -1,0 +1,226 @@
+"""Discovery tiles: their cost, claiming, using them between two effects of the own turn. (spec 4.1, spec 4.2)"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from teotl.core.chance import top_first
+from teotl.core.log import CHANCE
+from teotl.teotihuacan.events import CLAIMED, SHOWN, USED
+from teotl.teotihuacan.goods import gain, pay, score, why_not_pay
+from teotl.teotihuacan.material import AVENUE_MAX, DISCOVERY_COST
+from teotl.teotihuacan.names import (
+    ANY_TEMPLE,
+    AVENUE_TILE,
+    BLUE_TEMPLE,
+    CHANCE_DISCOVERY,
+    COCOA,
+    COCOA_TILE,
+    DISCOVERIES,
+    EXTRA_WORKER,
+    FROM_DISCOVERY,
+    GOODS,
+    GREEN_TEMPLE,
+    MASKS,
+    NO_TILE,
+    PLAYING,
+    POINTS_TILE,
+    POWER_UP_TILE,
+    SHELF_SIZE,
+    TEMPLES,
+    THREE_RESOURCES,
+    TWO_RESOURCES,
+)
+from teotl.teotihuacan.reasons import AVENUE_END, NO_TILE_THERE, NO_WORKER, OK, TOP_REACHED
+from teotl.teotihuacan.state import State
+from teotl.teotihuacan.tasks import AVENUE_STEP, GAIN, TEMPLE_STEP, TILE_POWER_UP, push
+from teotl.teotihuacan.temples import can_step
+from teotl.teotihuacan.workers import anyone_to_power_up, unlock_all, why_not_unlock
+
+# Choices that most questions of the own turn offer beside their own. (R-32)
+FREE_CHOICES: Final = 1000
+USE: Final = 1000  # + kind
+USE_ANY_TEMPLE: Final = 1032  # + temple
+PAY_TO_UNLOCK: Final = 1040
+UNLOCK_PRICE: Final = 3
+
+
+def holds(s: State, seat: i64, kind: i64) -> bool:
+    """Whether the seat has such a tile face up."""
+    return i64(s.held[seat * DISCOVERIES + kind]) > 0
+
+
+# --- Claiming.
+def why_not_claim(s: State, seat: i64, kind: i64) -> i64:
+    """The cost shown must be paid, wherever the tile comes from. (spec 4.1)"""
+    good: i64
+    for good in range(GOODS):
+        reason: i64 = why_not_pay(s, seat, good, DISCOVERY_COST[kind * GOODS + good])
+        if reason != OK:
+            return reason
+    return OK
+
+
+def claim(s: State, seat: i64, kind: i64, where: i64) -> None:
+    """Pay the cost; the tile lies face up before its owner. (spec 4.1)"""
+    good: i64
+    for good in range(GOODS):
+        pay(s, seat, good, DISCOVERY_COST[kind * GOODS + good])
+    at: i64 = seat * DISCOVERIES + kind
+    s.held[at] = u8(i64(s.held[at]) + 1)
+    if is_usable_anytime(kind):
+        s.usable[seat] += 1
+    s.log.note(CLAIMED, seat, kind, where)
+
+
+def place_on_shelf(s: State, shelf: i64, kind: i64) -> i64:
+    """The first place of the shelf with such a tile, or -1."""
+    place: i64
+    for place in range(shelf * SHELF_SIZE, (shelf + 1) * SHELF_SIZE):
+        if i64(s.shelves[place]) == kind:
+            return place
+    return -1
+
+
+def claim_from_shelf(s: State, seat: i64, shelf: i64, kind: i64) -> None:
+    """Tiles taken from temple steps and the Avenue are not replaced."""
+    s.shelves[place_on_shelf(s, shelf, kind)] = NO_TILE
+    claim(s, seat, kind, 5 + shelf)
+
+
+def shelf_choices(s: State, seat: i64, shelf: i64, buffer: vec[i64]) -> i64:
+    """The kinds on the shelf that the seat can pay for, each once."""
+    n: i64 = 0
+    place: i64
+    for place in range(shelf * SHELF_SIZE, (shelf + 1) * SHELF_SIZE):
+        kind: i64 = i64(s.shelves[place])
+        if kind != NO_TILE and place_on_shelf(s, shelf, kind) == place and why_not_claim(s, seat, kind) == OK:
+            buffer[n] = kind
+            n += 1
+    return n
+
+
+def why_not_claim_beside(s: State, seat: i64, at: i64) -> i64:
+    """The tile beside a worship space, if there is one."""
+    kind: i64 = i64(s.beside[at])
+    return NO_TILE_THERE if kind == NO_TILE else why_not_claim(s, seat, kind)
+
+
+def claim_beside(s: State, seat: i64, at: i64) -> None:
+    """A tile beside a worship space is replaced as soon as it is claimed. (R-42)"""
+    claim(s, seat, i64(s.beside[at]), at)
+    s.beside[at] = NO_TILE
+    show_beside(s, at)
+
+
+def show_beside(s: State, at: i64) -> None:
+    """Fill the place from the stack; an empty stack leaves it empty. (R-23)"""
+    if s.discovery_left > 0:
+        kind: i64 = draw(s)
+        s.beside[at] = u8(kind)
+        s.log.note(SHOWN, -1, 0, at, kind)
+
+
+def draw(s: State) -> i64:
+    """The top tile of the face-down stack. (R-23)"""
+    s.discovery_stack = top_first(s.chance, CHANCE_DISCOVERY, s.discovery_stack, s.discovery_left)
+    s.discovery_left -= 1
+    kind: i64 = i64(s.discovery_stack[s.discovery_left])
+    s.log.note(CHANCE, -1, CHANCE_DISCOVERY, kind)
+    return kind
+
+
+# --- Using.
+def spend(s: State, seat: i64, kind: i64) -> None:
+    """The tile is used and kept face down."""
+    at: i64 = seat * DISCOVERIES + kind
+    s.held[at] = u8(i64(s.held[at]) - 1)
+    s.spent[at] = u8(i64(s.spent[at]) + 1)
+    if is_usable_anytime(kind):
+        s.usable[seat] -= 1
+    s.log.note(USED, seat, kind)
+
+
+def why_not_use(s: State, seat: i64, kind: i64) -> i64:
+    """A tile whose effect would be nothing at all is not offered: it waits for a better moment."""
+    if BLUE_TEMPLE <= kind <= GREEN_TEMPLE:
+        return OK if can_step(s, seat, kind - BLUE_TEMPLE) else TOP_REACHED
+    if kind == AVENUE_TILE:
+        return OK if s.avenue[seat] < AVENUE_MAX else AVENUE_END
+    if kind == POWER_UP_TILE:
+        return OK if anyone_to_power_up(s, seat, 0) else NO_WORKER
+    return OK
+
+
+def is_usable_anytime(kind: i64) -> bool:
+    """Kinds with an effect of their own; the others change a move, an action or a payment. (spec 4.2)"""
+    return POINTS_TILE <= kind <= POWER_UP_TILE
+
+
+def free_choices(s: State, seat: i64, buffer: vec[i64], n: i64) -> i64:
+    """Tiles and the paid unlock, between any two effects of the own turn. (R-32)"""
+    if s.phase != PLAYING or seat != s.turn:
+        return n
+    if s.usable[seat] > 0:
+        n = tile_uses(s, seat, buffer, n)
+    if s.goods[seat * GOODS] >= UNLOCK_PRICE and why_not_unlock(s, seat, UNLOCK_PRICE) == OK:
+        buffer[n] = PAY_TO_UNLOCK
+        n += 1
+    return n
+
+
+def tile_uses(s: State, seat: i64, buffer: vec[i64], n: i64) -> i64:
+    kind: i64
+    for kind in range(MASKS, POWER_UP_TILE + 1):
+        if not holds(s, seat, kind):
+            continue
+        if kind == ANY_TEMPLE:
+            temple: i64
+            for temple in range(TEMPLES):
+                if can_step(s, seat, temple):
+                    buffer[n] = USE_ANY_TEMPLE + temple
+                    n += 1
+        elif why_not_use(s, seat, kind) == OK:
+            buffer[n] = USE + kind
+            n += 1
+    return n
+
+
+def extra_worker_choice(s: State, seat: i64, buffer: vec[i64], n: i64) -> i64:
+    """An extra worker counts from choosing the action until its power-ups, up to three. (R-9, R-35)"""
+    if s.workers < 3 and holds(s, seat, EXTRA_WORKER):
+        buffer[n] = USE + EXTRA_WORKER
+        n += 1
+    return n
+
+
+def use_free_choice(s: State, seat: i64, code: i64) -> None:
+    """The tile's effect comes at once, on top of whatever is pending. (R-40)"""
+    if code == PAY_TO_UNLOCK:
+        unlock_all(s, seat, UNLOCK_PRICE)
+    elif code >= USE_ANY_TEMPLE:
+        spend(s, seat, ANY_TEMPLE)
+        push(s, TEMPLE_STEP, seat, code - USE_ANY_TEMPLE)
+    else:
+        use(s, seat, code - USE)
+
+
+def use(s: State, seat: i64, kind: i64) -> None:
+    spend(s, seat, kind)
+    if kind == POINTS_TILE:
+        score(s, seat, FROM_DISCOVERY, 4)
+    elif kind == THREE_RESOURCES:
+        push(s, GAIN, seat, 3)
+    elif kind == TWO_RESOURCES:
+        push(s, GAIN, seat, 2)
+    elif kind == COCOA_TILE:
+        gain(s, seat, COCOA, 4)
+    elif kind == AVENUE_TILE:
+        push(s, AVENUE_STEP, seat, 1)
+    elif kind == POWER_UP_TILE:
+        push(s, TILE_POWER_UP, seat, 2, 0)
+    elif kind == EXTRA_WORKER:
+        s.workers += 1
+    else:
+        push(s, TEMPLE_STEP, seat, kind - BLUE_TEMPLE)

@@ -1,0 +1,27 @@
+"""Chance as words of a record: `events:C-A-D`, `roll:g35-y44-b42-k61`."""
+
+import re
+
+from teotl.teotihuacazinho.names import CHANCE_EVENTS, CHANCE_ROLL, FACES, LINES
+from teotl.teotihuacazinho.telling import cards_of, rolled
+
+ROLL = re.compile(r"roll:g([1-6])([1-6])-y([1-6])([1-6])-b([1-6])([1-6])-k([1-6])([1-6])")
+
+
+def chance_word(group: int, value: int) -> str:
+    """An outcome of chance as one word."""
+    if group == CHANCE_EVENTS:
+        return "events:" + "-".join(cards_of(value))
+    pairs = zip("gybk", rolled(value).values(), strict=True)
+    return "roll:" + "-".join(f"{letter}{first}{second}" for letter, (first, second) in pairs)
+
+
+def chance_of(word: str) -> tuple[int, int]:
+    """The outcome a word means; raises ValueError."""
+    for line in range(LINES):
+        if word == chance_word(CHANCE_EVENTS, line):
+            return CHANCE_EVENTS, line
+    found = ROLL.fullmatch(word)
+    if found:
+        return CHANCE_ROLL, sum((int(value) - 1) * FACES**die for die, value in enumerate(found.groups()))
+    raise ValueError(f"{word!r} is no outcome of chance; there are events:A-B-C and roll:g11-y11-b11-k11")

@@ -1,0 +1,147 @@
+"""The door of this game: everything core.rules asks for, answered by the rules and the edge around them."""
+
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from teotl.core.chance import Chance, fate_of, seeded
+from teotl.core.errors import BadOption
+from teotl.core.log import Event, Log
+from teotl.core.rules import Json
+from teotl.teotihuacazinho import choices, notation, reading, refusals, sampling, telling, view, words
+from teotl.teotihuacazinho.chance_words import chance_of, chance_word
+from teotl.teotihuacazinho.material import LEVEL_NAMES, Material
+from teotl.teotihuacazinho.names import FINISHED, NO_SOLO
+from teotl.teotihuacazinho.playout import Tally, play_random_game, room_for_choices
+from teotl.teotihuacazinho.position import from_position, position
+from teotl.teotihuacazinho.ranking import ranked
+from teotl.teotihuacazinho.scoring import points
+from teotl.teotihuacazinho.setup import set_up
+from teotl.teotihuacazinho.sheetfile import material_with, read_sheet
+from teotl.teotihuacazinho.state import State
+
+OPTIONS = ("solo", "sheet")
+_own = threading.local()  # the room choices are written into: one for each thread
+
+
+def room() -> vec[i64]:
+    if not hasattr(_own, "room"):
+        _own.room = room_for_choices()
+    found: vec[i64] = _own.room
+    return found
+
+
+class Teotihuacazinho:
+    name = "teotihuacazinho"
+    version = 1
+
+    # --- Beginning.
+    def check_seats(self, seats: int, options: dict[str, Json]) -> None:
+        """One player or more; a solo level is for one alone."""
+        if seats < 1:
+            raise BadOption("seats: at least one player is needed")
+        if options.get("solo") is not None and seats != 1:
+            raise BadOption(f"solo: is for one seat alone, not for {seats}")
+
+    def check_options(self, options: dict[str, Json]) -> dict[str, Json]:
+        """A solo level or None, and the corrections of the sheet: a file is read here, once."""
+        for name in options:
+            if name not in OPTIONS:
+                raise BadOption(f"{name}: is not an option of this game; options: {', '.join(OPTIONS)}")
+        solo = options.get("solo")
+        if solo is not None and solo not in LEVEL_NAMES:
+            raise BadOption(f"solo: {solo!r} is not a level; levels: {', '.join(LEVEL_NAMES)}")
+        return {"solo": solo, "sheet": read_sheet(options.get("sheet"))}
+
+    def start(
+        self, seats: int, seed: int, options: dict[str, Json], outcomes: list[tuple[int, int]], log: Log
+    ) -> State:
+        chance: Chance = seeded(seed)
+        chance.fate = fate_of(outcomes)
+        return set_up(self.printed(options), seats, self.level(options), chance, log)
+
+    def play_random(self, seats: int, seed: int, options: dict[str, Json]) -> tuple[State, int, int]:
+        tally = Tally()
+        material, solo = self.printed(options), self.level(options)
+        state = play_random_game(material, seats, solo, seed, room(), tally)
+        return state, int(tally.decisions), int(tally.real)
+
+    def printed(self, options: dict[str, Json]) -> Material:
+        return material_with(options.get("sheet") or {})
+
+    def level(self, options: dict[str, Json]) -> int:
+        solo = options.get("solo")
+        return NO_SOLO if solo is None else LEVEL_NAMES.index(solo)
+
+    # --- Choosing.
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """Every seat that has not finished its round: nobody waits for another inside a round."""
+        if state.over:
+            return ()
+        return tuple(seat for seat in range(state.players) if state.stage[seat] != FINISHED)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        return choices.legal_list(state, seat, room())
+
+    def apply(self, state: State, seat: int, code: int) -> None:
+        choices.apply(state, seat, code)
+
+    def key(self, state: State, seat: int, code: int) -> str:
+        return notation.key(state, seat, code)
+
+    def text(self, state: State, seat: int, code: int, language: str) -> str:
+        return words.text(state, seat, code, language)
+
+    def question(self, state: State, seat: int, language: str) -> str:
+        return words.question(state, seat, language)
+
+    def explain(self, state: State, seat: int, code: int, language: str) -> str:
+        return words.explain(code, language)
+
+    def read(self, state: State, seat: int, key: str) -> int:
+        return reading.read(state, seat, key, self.legal(state, seat))
+
+    def refused(self, state: State, seat: int, language: str = "en") -> list[tuple[str, str, str]]:
+        return refusals.refused(state, seat, self.legal(state, seat), language)
+
+    # --- Telling.
+    def events(self, raw: Sequence[Event], names: Sequence[str]) -> list[dict[str, Json]]:
+        return telling.readable(raw)
+
+    def tell(self, event: dict[str, Json], names: Sequence[str], language: str) -> str:
+        return telling.tell(event, names, language)
+
+    def chance_word(self, group: int, value: int) -> str:
+        return chance_word(group, value)
+
+    def chance_of(self, word: str) -> tuple[int, int]:
+        return chance_of(word)
+
+    # --- Seeing and keeping.
+    def view(self, state: State, seat: int | None) -> dict[str, Json]:
+        return view.view(state, seat)
+
+    def position(self, state: State) -> dict[str, Json]:
+        return position(state)
+
+    def from_position(self, data: dict[str, Json]) -> State:
+        return from_position(data)
+
+    def sample(self, view: dict[str, Json], seed: int) -> State:
+        return sampling.sample(view, seed)
+
+    # --- Points.
+    def scores(self, state: State) -> list[int]:
+        return [int(points(state, state.sheets, seat)) for seat in range(state.players)]
+
+    def breakdown(self, state: State) -> list[dict[str, Any]]:
+        return [view.breakdown_of(state, state.sheets, seat) for seat in range(state.players)]
+
+    def ranking(self, state: State) -> list[int]:
+        return ranked(state, state.sheets)
+
+
+RULES = Teotihuacazinho()

@@ -1,0 +1,158 @@
+"""The game's material as flat tables, read from material.toml; a corrected sheet gives other tables."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from teotl.teotihuacazinho.patterns import lays
+
+COLOUR_NAMES: Final = ("green", "yellow", "blue", "grey", "white")
+RESOURCE_NAMES: Final = ("gold", "hammer", "book")
+FLOOR_NAMES: Final = ("ground", "first", "top")
+SIDE_NAMES: Final = ("south", "east", "north", "west")
+CARD_NAMES: Final = ("A", "B", "C", "D")
+LEVEL_NAMES: Final = ("easy", "normal", "hard")
+CONSTRUCTION_NAMES: Final = (
+    "pulley",
+    "versatile_hammer",
+    "versatile_book",
+    "improved_knowledge",
+    "adorned_top",
+)
+COUNT_NAMES: Final = (
+    "blocks_in_pyramid",
+    "unspent_of_each_resource",
+    "objectives_marked",
+    "constructions_marked",
+    "unspent_in_all",
+    "pips_in_pyramid",
+    "objectives_completed",
+)
+
+
+@final
+class Material:
+    """Everything printed: one object, never changed, shared by all copies of a state."""
+
+    def __init__(self, values: dict[str, Any], corrections: dict[str, Any]) -> None:
+        self.corrections: dict[str, Any] = corrections  # what a sheet file changed, by dotted name
+        self.rounds: i64 = values["game.rounds"]
+        self.event_rounds: vec[i64] = numbers(values["game.event_rounds"])
+        self.space_colour: vec[i64] = space_colours(values)
+        self.most_difference: i64 = values["placement.most_difference"]
+        # Prices in pips; pushes by floor * 3 + spaces - 1.
+        self.push_pips: vec[i64] = numbers(
+            [*values["actions.push_ground.pips"], *values["actions.push_first.pips"], 0]
+        )
+        self.jump_hammers: vec[i64] = numbers(
+            [values["actions.push_ground.jump_hammers"], values["actions.push_first.jump_hammers"]]
+        )
+        self.least_push: i64 = min(values["actions.push_ground.pips"] + values["actions.push_first.pips"])
+        self.worker_pips: i64 = values["actions.move_worker.pips"]
+        gains = [values[f"actions.gain.{name}"] for name in RESOURCE_NAMES]
+        self.gain_colour: vec[i64] = numbers([COLOUR_NAMES.index(gain["colour"]) for gain in gains])
+        self.gain_pips: vec[i64] = numbers([gain["pips"] for gain in gains])
+        self.any_pips: i64 = values["actions.gain_any.pips"]
+        self.construct_pips: i64 = values["actions.construct.pips"]
+        self.top_pips: i64 = values["actions.place_top.pips"]
+        self.mark_pips: i64 = values["actions.mark_objective.pips"]
+        self.improved_pips: i64 = values["actions.mark_objective.improved_pips"]
+        # Prices in resources.
+        self.lower_gold: i64 = values["manipulation.lower_gold"]
+        self.raise_gold: i64 = values["manipulation.raise_gold"]
+        self.recolour_books: i64 = values["manipulation.recolour_books"]
+        self.start: vec[i64] = numbers([values["resources.start"][name] for name in RESOURCE_NAMES])
+        limits = values["resources.limits"]
+        self.limits: vec[i64] = numbers([*limits, *[values["resources.limit_hammer"]] * 3, *limits])
+        self.raise_hammers: vec[i64] = numbers(values["resources.raise_hammers"])
+        self.unlock_books: vec[i64] = numbers(values["unlock.books"])
+        self.ramp_hammers: i64 = values["constructions.ramp.hammers"]
+        built = [f"constructions.{name}" for name in CONSTRUCTION_NAMES]
+        self.build_hammers: vec[i64] = numbers([values[f"{name}.hammers"] for name in built])
+        self.build_unlock: vec[i64] = numbers([values[f"{name}.unlock"] for name in built])
+        self.top_counts: i64 = values["constructions.adorned_top.top_counts"]
+        # Objectives: the lays of objective n stand from lay_from[n]; each is a count, then space and number.
+        self.lay_from: vec[i64] = vec[i64]()
+        self.lays: vec[i64] = vec[i64]()
+        self.read_objectives(values)
+        self.card_counts: vec[i64] = numbers(
+            [COUNT_NAMES.index(values[f"events.{card}.counts"]) for card in CARD_NAMES]
+        )
+        self.card_at_least: vec[i64] = numbers(
+            [number for card in CARD_NAMES for number in values[f"events.{card}.at_least"]]
+        )
+        # Points.
+        self.complete_points: i64 = values["scoring.complete_pyramid"]
+        self.objective_points: vec[i64] = numbers(values["scoring.objectives"])
+        self.event_points: vec[i64] = numbers(values["scoring.events"])
+        self.set_points: vec[i64] = numbers(values["scoring.number_sets"])
+        self.solo_points: vec[i64] = numbers([values[f"solo.{level}"] for level in LEVEL_NAMES])
+
+    def read_objectives(self, values: dict[str, Any]) -> None:
+        floors = [FLOOR_NAMES.index(name) for name in values["objectives.floors"]]
+        starts: list[int] = []
+        flat: list[int] = []
+        for number in range(1, 9):
+            starts.append(len(flat))
+            for lay in lays(values[f"objectives.{number}"], floors, values["objectives.mirror"]):
+                flat.append(len(lay))
+                for space, demand in lay:
+                    flat += [space, demand]
+        self.lay_from = numbers([*starts, len(flat)])
+        self.lays = numbers(flat)
+
+    def fingerprint(self) -> int:
+        """A number that tells corrected sheets apart; 0 for the package's own."""
+        mark = 0
+        for letter in repr(sorted(self.corrections.items())) if self.corrections else "":
+            mark = ((mark ^ ord(letter)) * 16777619 + 1) & 0xFFFFFFFF
+        return mark
+
+
+def numbers(items: list[int]) -> vec[i64]:
+    return vec[i64]([i64(item) for item in items])
+
+
+def space_colours(values: dict[str, Any]) -> vec[i64]:
+    """The colour of each space, floor by floor, row by row."""
+    return numbers(
+        [
+            COLOUR_NAMES.index(colour)
+            for floor in FLOOR_NAMES
+            for row in values[f"floors.{floor}.colours"]
+            for colour in row
+        ]
+    )
+
+
+def read_data() -> dict[str, Any]:
+    """The data file as it stands, each value with its source."""
+    with Path(__file__).with_name("material.toml").open("rb") as file:
+        return tomllib.load(file)
+
+
+def leaves(data: dict[str, Any], path: str = "") -> dict[str, dict[str, Any]]:
+    """Every value of the data file by its dotted name, like constructions.pulley.hammers."""
+    found: dict[str, dict[str, Any]] = {}
+    for name, item in data.items():
+        if isinstance(item, dict) and "source" in item:
+            found[path + name] = item
+        elif isinstance(item, dict):
+            found.update(leaves(item, path + name + "."))
+    return found
+
+
+LEAVES: Final[dict[str, dict[str, Any]]] = leaves(read_data())
+
+
+def corrected(corrections: dict[str, Any]) -> Material:
+    """The material with these values, already checked, in the place of the package's own."""
+    values: dict[str, Any] = {name: leaf["value"] for name, leaf in LEAVES.items()}
+    values.update(corrections)
+    return Material(values, corrections)
+
+
+PRINTED: Final = corrected({})  # the package's own sheet

@@ -1,0 +1,60 @@
+"""Random playouts, compiled: games played to the end by choosing evenly among the legal choices."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from teotl.core.chance import Chance, seeded
+from teotl.core.log import SILENT
+from teotl.teotihuacazinho.choices import apply, legal_into
+from teotl.teotihuacazinho.codes import MOST_CHOICES
+from teotl.teotihuacazinho.material import Material
+from teotl.teotihuacazinho.names import FINISHED
+from teotl.teotihuacazinho.setup import set_up
+from teotl.teotihuacazinho.state import State, zeros
+
+MIX: Final = 0x5DEECE66D  # tells the bots' generator of a game apart from the table's
+
+
+@final
+class Tally:
+    """How many decisions were taken, and how many of them had more than one choice."""
+
+    def __init__(self) -> None:
+        self.decisions: i64 = 0
+        self.real: i64 = 0
+
+
+def play_out(s: State, chance: Chance, room: vec[i64], tally: Tally) -> None:
+    """Play the state to its end at random, seat after seat in every round."""
+    seat: i64
+    while not s.over:
+        for seat in range(s.players):
+            play_round(s, seat, chance, room, tally)
+
+
+def play_round(s: State, seat: i64, chance: Chance, room: vec[i64], tally: Tally) -> None:
+    """Random choices until the seat has finished this round."""
+    this: i64 = s.round
+    while not s.over and s.round == this and s.stage[seat] != FINISHED:
+        n: i64 = legal_into(s, seat, room)
+        tally.decisions += 1
+        if n > 1:
+            tally.real += 1
+            apply(s, seat, room[chance.below(n)])
+        else:
+            apply(s, seat, room[0])
+
+
+def play_random_game(
+    material: Material, players: i64, solo: i64, seed: int, room: vec[i64], tally: Tally
+) -> State:
+    """A whole game of random choices from one seed."""
+    s = set_up(material, players, solo, seeded(seed), SILENT)
+    play_out(s, seeded(seed ^ MIX), room, tally)
+    return s
+
+
+def room_for_choices() -> vec[i64]:
+    return zeros(MOST_CHOICES)

@@ -1,0 +1,263 @@
+"""Typed lines back into choices: the key itself, or something near enough to be the only one meant."""
+
+import re
+from typing import NoReturn
+
+from teotl.core.errors import IllegalChoice, InvalidChoice
+from teotl.core.words import say
+from teotl.teotihuacazinho.choices import price_of, resource_asked, why_not, why_not_deed
+from teotl.teotihuacazinho.codes import (
+    BUILD,
+    FINISH,
+    GAIN_ANY,
+    LOWER,
+    MARK,
+    PLACE_TOP,
+    RAISE,
+    RAISE_LIMIT,
+    RAMP,
+    RECOLOUR,
+    TAKE,
+    UNLOCK,
+    USE,
+    WORKER,
+    code_of,
+    gain_deed,
+    push_deed,
+)
+from teotl.teotihuacazinho.material import COLOUR_NAMES, RESOURCE_NAMES, SIDE_NAMES
+from teotl.teotihuacazinho.names import (
+    BLOCK,
+    CONSTRUCTIONS,
+    DICE,
+    GOLD,
+    HAND,
+    MOST_PIPS,
+    OBJECTIVES,
+    RAMPS,
+    RESOURCES,
+    TAKING,
+    UNUSED,
+)
+from teotl.teotihuacazinho.notation import (
+    FIRST_WORDS,
+    GROUND_WORDS,
+    construction_word,
+    key,
+    lane_and_step,
+    ramp_word,
+    side_after,
+)
+from teotl.teotihuacazinho.reasons import OK
+from teotl.teotihuacazinho.state import State
+from teotl.teotihuacazinho.words import reason_words, rule_of
+
+LETTERS = {"g": "green", "y": "yellow", "b": "blue", "k": "grey"}
+SAME = {"gray": "grey", "hammers": "hammer", "books": "book", "recolor": "recolour", "center": "centre"}
+DIE = re.compile(r"([gybk])([1-6])")
+VERBS = (
+    "take", "lower", "raise", "recolour", "use", "gain", "worker", "push", "top", "ramp", "build", "unlock",
+    "limit", "mark", "finish",
+)  # fmt: skip
+
+
+def read(s: State, seat: int, line: str, legal: list[int]) -> int:
+    """The code a typed line means now; raises InvalidChoice, or IllegalChoice with the reason."""
+    words = words_of(line)
+    meant = " ".join(words)
+    keys = {key(s, seat, code): code for code in legal}
+    if meant in keys:
+        return keys[meant]
+    near = [code for choice, code in keys.items() if begins(choice.split(), words)]
+    near = near or [code for choice, code in keys.items() if choice.startswith(f"{meant} with ")]
+    if words and len(near) == 1:
+        return near[0]
+    code = Reader(s, seat, line, words).code()
+    reason = why_not(s, seat, code)
+    if reason != OK:
+        raise IllegalChoice(line.strip(), reason_words(reason, "en"), rule_of(reason))
+    return code
+
+
+def words_of(line: str) -> list[str]:
+    """Lower case, one space, full names: `K6` is `grey 6`, `gain 3 hammers` is `gain hammer 3`."""
+    words: list[str] = []
+    for word in line.lower().split():
+        die = DIE.fullmatch(word)
+        words += [LETTERS[die[1]], die[2]] if die else [SAME.get(word, word)]
+    if words[:1] == ["gain"] and len(words) == 3 and words[1].isdecimal():
+        words[1:] = [words[2], words[1]]
+    if words[:1] == ["gain"] and len(words) == 2:
+        words.append("1")
+    return words
+
+
+def begins(choice: list[str], typed: list[str]) -> bool:
+    """Every typed word begins the word of the choice at its place; numbers and spaces are typed in full."""
+    return len(choice) == len(typed) and all(
+        whole == part or (whole.startswith(part) and not part.isdecimal() and whole not in GROUND_WORDS)
+        for whole, part in zip(choice, typed, strict=True)
+    )
+
+
+class Reader:
+    """Understands a line that is no legal key, so that the answer can say why."""
+
+    def __init__(self, s: State, seat: int, line: str, words: list[str]) -> None:
+        self.s = s
+        self.seat = seat
+        self.line = line.strip()
+        self.words = words
+
+    def code(self) -> int:
+        if not self.words or self.words[0] not in VERBS:
+            self.fail("zinho.read.verb", verbs=", ".join(VERBS))
+        at = self.words.index("with") if "with" in self.words else len(self.words)
+        verb, said = self.words[0], self.words[1:at]
+        deed: int = getattr(self, f"read_{verb}")(said)
+        return self.paid(deed, self.words[at + 1 :]) if at < len(self.words) else code_of(deed)
+
+    def fail(self, reason: str, **values: object) -> NoReturn:
+        raise InvalidChoice(f"{self.line!r}: {say('en', reason, None, **values)}")
+
+    def illegal(self, reason: str, rule: str, **values: object) -> NoReturn:
+        raise IllegalChoice(self.line, say("en", reason, None, **values), rule)
+
+    # --- Parts of a line.
+    def die(self, said: list[str]) -> tuple[int, int]:
+        if len(said) < 2 or said[0] not in LETTERS.values() or said[1] not in list("123456"):
+            self.fail("zinho.read.die")
+        return COLOUR_NAMES.index(said[0]), int(said[1])
+
+    def slot(self, said: list[str]) -> int:
+        """The die in hand that is meant: one not used yet, if there is one."""
+        colour, value = self.die(said)
+        slots = [
+            slot
+            for slot in range(HAND)
+            if (self.s.colour[self.at(slot)], self.s.value[self.at(slot)]) == (colour, value)
+        ]
+        if self.s.stage[self.seat] == TAKING:
+            return 0  # whichever it is, selecting comes first
+        unused = [slot for slot in slots if self.s.role[self.at(slot)] == UNUSED]
+        placed = [slot for slot in slots if self.s.role[self.at(slot)] == BLOCK]
+        if not slots:
+            self.illegal("zinho.why.no_such_die", "spec 4", die=" ".join(said[:2]))
+        return (unused or placed or slots)[0]
+
+    def at(self, slot: int) -> int:
+        return self.seat * HAND + slot
+
+    def only(self, said: list[str], count: int) -> None:
+        if len(said) != count:
+            self.fail("zinho.read.length")
+
+    # --- One method for every verb.
+    def read_take(self, said: list[str]) -> int:
+        self.only(said, 2)
+        wanted = self.die(said)
+        dice = [die for die in range(DICE) if (die // 2, self.s.dice[die]) == wanted]
+        free = [die for die in dice if why_not_deed(self.s, self.seat, TAKE + die) == OK]
+        if not dice:
+            self.illegal("zinho.why.not_rolled", "spec 4", die=" ".join(said))
+        return TAKE + (free or dice)[0]
+
+    def read_lower(self, said: list[str]) -> int:
+        self.only(said, 2)
+        return LOWER + self.slot(said)
+
+    def read_raise(self, said: list[str]) -> int:
+        self.only(said, 2)
+        return RAISE + self.slot(said)
+
+    def read_recolour(self, said: list[str]) -> int:
+        self.only(said, 3)
+        return RECOLOUR + self.slot(said) * 4 + self.named(said[2], list(COLOUR_NAMES[:4]))
+
+    def read_use(self, said: list[str]) -> int:
+        self.only(said, 2)
+        return USE + self.slot(said)
+
+    def read_gain(self, said: list[str]) -> int:
+        resource = self.named(said[0] if said else "", list(RESOURCE_NAMES))
+        if len(said) == 3 and said[1] == "from":
+            return GAIN_ANY + self.named(said[2], list(COLOUR_NAMES[:4])) * RESOURCES + resource
+        self.only(said, 2)
+        return gain_deed(resource, self.number(said[1], MOST_PIPS))
+
+    def read_worker(self, said: list[str]) -> int:
+        """By the side it goes to, or by left and right."""
+        self.only(said, 1)
+        if said[0] in ("right", "left"):
+            return WORKER + ("right", "left").index(said[0])
+        side = self.named(said[0], list(SIDE_NAMES))
+        ways = [way for way in (0, 1) if side_after(self.s.worker[self.seat], way) == side]
+        if not ways:
+            self.illegal("zinho.why.not_next_side", "spec 7")
+        return WORKER + ways[0]
+
+    def read_push(self, said: list[str]) -> int:
+        self.only(said, 4)
+        words = {"ground": list(GROUND_WORDS), "first": list(FIRST_WORDS)}.get(said[2])
+        if words is None:
+            self.fail("zinho.read.floor")
+        space = self.named(said[3], words) + (9 if said[2] == "first" else 0)
+        floor, lane, step = lane_and_step(self.s.worker[self.seat], space)
+        return push_deed(floor, lane, step, self.slot(said))
+
+    def read_top(self, said: list[str]) -> int:
+        self.only(said, 2)
+        return PLACE_TOP + self.slot(said)
+
+    def read_ramp(self, said: list[str]) -> int:
+        return RAMP + self.named(" ".join(said), [ramp_word(ramp) for ramp in range(RAMPS)])
+
+    def read_build(self, said: list[str]) -> int:
+        if said[:1] == ["ramp"]:
+            return self.read_ramp(said[1:])
+        names = [construction_word(one) for one in range(CONSTRUCTIONS)]
+        return BUILD + self.named("-".join(said), names)
+
+    def read_unlock(self, said: list[str]) -> int:
+        self.only(said, 0)
+        return UNLOCK
+
+    def read_limit(self, said: list[str]) -> int:
+        return RAISE_LIMIT + self.named(" ".join(said), ["gold", "book"])
+
+    def read_mark(self, said: list[str]) -> int:
+        self.only(said, 1)
+        return MARK + self.number(said[0], OBJECTIVES) - 1
+
+    def read_finish(self, said: list[str]) -> int:
+        self.only(said, 0)
+        return FINISH
+
+    def named(self, word: str, words: list[str]) -> int:
+        if word not in words:
+            self.fail("zinho.read.word", word=word, words=", ".join(words))
+        return words.index(word)
+
+    def number(self, word: str, most: int) -> int:
+        if not word.isdecimal() or len(word) > 3 or not 1 <= int(word) <= most:
+            self.fail("zinho.read.number", word=word, most=most)
+        return int(word)
+
+    # --- How it is paid.
+    def paid(self, deed: int, said: list[str]) -> int:
+        """`with 1 hammer 1 book`: the units paid with another resource; the rest is paid as printed."""
+        asked = resource_asked(deed)
+        if asked < 0 or not said or len(said) % 2:
+            self.fail("zinho.read.payment")
+        amounts = {self.named(name, list(RESOURCE_NAMES)): self.number(number, 31)
+                   for number, name in zip(said[::2], said[1::2], strict=True)}  # fmt: skip
+        first, second = (1, 2) if asked == GOLD else (0, -1)
+        a, b = amounts.pop(first, 0), amounts.pop(second, 0)
+        own = amounts.pop(asked, None)
+        if amounts:
+            self.fail("zinho.read.payment")
+        if why_not_deed(self.s, self.seat, deed) == OK:
+            price = price_of(self.s, self.seat, deed)
+            if a + b > price or (own is not None and own + a + b != price):
+                self.illegal("zinho.why.not_paid_so", "Z-14")
+        return code_of(deed, a, b)

@@ -1,0 +1,122 @@
+"""Sheet files: an owner's corrections of the reconstructed values, checked before anyone plays with them.
+
+The format and every value that may be corrected are told in docs/sheet.md.
+"""
+
+import json
+import tomllib
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, NoReturn
+
+from teotl.core.errors import BadOption
+from teotl.teotihuacazinho.material import LEAVES, PRINTED, Material, corrected
+from teotl.teotihuacazinho.sheetchecks import CHECKS, Wrong, check_together
+
+LARGEST_FILE = 100_000  # bytes; a full sheet file has a few thousand
+SAID_BESIDE = ("value", "source", "note")
+
+_materials: dict[str, Material] = {}
+
+
+def read_sheet(option: object) -> dict[str, Any]:
+    """The corrections a sheet option means, by dotted name: the path of a file, or the values themselves."""
+    if option is None:
+        return {}
+    if isinstance(option, str):
+        option = _read_file(Path(option))
+    if not isinstance(option, dict):
+        _refuse(f"{option!r} is neither the path of a sheet file nor its values")
+    return check_sheet(_flat(option, ""))
+
+
+def _read_file(path: Path) -> dict[str, Any]:
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        _refuse(f"{path} cannot be read: {error.strerror or error}")
+    if len(content) > LARGEST_FILE:
+        _refuse(f"{path} is too large for a sheet file: {len(content)} bytes")
+    try:
+        return tomllib.loads(content.decode("utf-8"))
+    except UnicodeDecodeError:
+        _refuse(f"{path} is not text in UTF-8")
+    except tomllib.TOMLDecodeError as error:
+        _refuse(f"{path} is not TOML: {error}")
+
+
+def _flat(data: dict[str, Any], path: str) -> dict[str, Any]:
+    """The values by dotted name; a value may stand alone or as { value = …, source = …, note = … }."""
+    found: dict[str, Any] = {}
+    for name, item in data.items():
+        at = f"{path}{name}"
+        if at in LEAVES:
+            found[at] = _bare(at, item)
+        elif isinstance(item, dict):
+            found.update(_flat(item, f"{at}."))
+        elif at == "format":
+            if item != 1:
+                _refuse(f"format {item!r} is not known; readable: 1")
+        else:
+            _refuse(f"{at} is not a value of the sheet{_hint(at)}")
+    return found
+
+
+def _bare(at: str, item: Any) -> Any:
+    if not isinstance(item, dict) or "value" not in item:
+        return item
+    for name in item:
+        if name not in SAID_BESIDE:
+            _refuse(f"{at}: {name} means nothing beside a value; there may be {', '.join(SAID_BESIDE)}")
+    return item["value"]
+
+
+def _hint(at: str) -> str:
+    near = get_close_matches(at, LEAVES, 1)
+    return f"; did you mean {near[0]}?" if near else "; see docs/sheet.md for their names"
+
+
+def check_sheet(values: dict[str, Any]) -> dict[str, Any]:
+    """Only the values that differ from the package's own, each in its one form; raises BadOption."""
+    corrections: dict[str, Any] = {}
+    for at in sorted(values):
+        value = _checked(at, values[at])
+        if value != LEAVES[at]["value"]:
+            corrections[at] = value
+    try:
+        check_together({name: leaf["value"] for name, leaf in LEAVES.items()} | corrections)
+    except Wrong as error:
+        _refuse(str(error))
+    return corrections
+
+
+def _checked(at: str, value: Any) -> Any:
+    own = LEAVES[at]["value"]
+    if LEAVES[at]["source"] == "text":
+        if value != own or isinstance(value, bool) != isinstance(own, bool):
+            _refuse(f"{at}: {_shown(own)} is stated by the text of the rules and cannot be corrected")
+        return own
+    try:
+        return CHECKS[at](value)
+    except Wrong as error:
+        _refuse(f"{at}: {error}, not {_shown(value)}")
+
+
+def _shown(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, default=str)
+
+
+def _refuse(why: str) -> NoReturn:
+    raise BadOption(f"sheet: {why}")
+
+
+def material_with(corrections: dict[str, Any]) -> Material:
+    """The material with checked corrections; the same object for the same corrections."""
+    if not corrections:
+        return PRINTED
+    mark = json.dumps(corrections, sort_keys=True)
+    if mark not in _materials:
+        if len(_materials) > 20:  # a server meets many sheets; the last few are enough
+            _materials.clear()
+        _materials[mark] = corrected(corrections)
+    return _materials[mark]

@@ -1,0 +1,1 @@
+"""The terminal: text boards, play, replay."""

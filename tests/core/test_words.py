@@ -1,0 +1,123 @@
+"""The catalogue: strings by key, plurals, and English where a language is silent."""
+
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from teotl.core import words
+from teotl.core.words import say
+
+HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Plural-Forms: {}\\n"\n\n'
+ENGLISH = "nplurals=2; plural=(n != 1);"
+POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);"
+
+
+@pytest.fixture
+def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty catalogue."""
+    monkeypatch.setattr(words, "LOCALE", tmp_path)
+    words._table.cache_clear()
+    words._own.cache_clear()
+    yield tmp_path
+    words._table.cache_clear()
+    words._own.cache_clear()
+
+
+def write(locale: Path, language: str, domain: str, plural: str, text: str) -> None:
+    (locale / language).mkdir(exist_ok=True)
+    (locale / language / f"{domain}.po").write_text(HEAD.format(plural) + text, encoding="utf-8")
+
+
+def shelf(locale: Path) -> None:
+    coins = 'msgid "coins"\nmsgid_plural "coins"\n'
+    write(
+        locale,
+        "en",
+        "core",
+        ENGLISH,
+        'msgid "hello"\nmsgstr "Hello, {name}."\n\nmsgid "bye"\nmsgstr "Bye"\n\n'
+        + coins
+        + 'msgstr[0] "{n} coin"\nmsgstr[1] "{n} coins of {name}"\n',
+    )
+    write(
+        locale,
+        "pl",
+        "core",
+        POLISH,
+        '#, fuzzy\nmsgid "bye"\nmsgstr "Cze"\n\nmsgid "hello"\nmsgstr ""\n\n'
+        + coins
+        + 'msgstr[0] "{n} moneta"\nmsgstr[1] "{n} monety"\nmsgstr[2] "{n} monet"\n',
+    )
+
+
+def test_a_string_is_said_by_its_key_with_its_places_filled(locale: Path) -> None:
+    shelf(locale)
+    assert say("en", "hello", name="Ana") == "Hello, Ana."
+
+
+def test_a_number_chooses_the_plural(locale: Path) -> None:
+    shelf(locale)
+    assert [say("en", "coins", n, name="Bo") for n in (1, 2)] == ["1 coin", "2 coins of Bo"]
+    assert [say("pl", "coins", n=n) for n in (1, 3, 5, 12, 22)] == [
+        "1 moneta",
+        "3 monety",
+        "5 monet",
+        "12 monet",
+        "22 monety",
+    ]
+
+
+def test_a_plural_without_a_number_is_a_mistake(locale: Path) -> None:
+    shelf(locale)
+    with pytest.raises(TypeError, match="coins has plural forms"):
+        say("en", "coins")
+
+
+def test_what_a_language_lacks_is_said_in_english(locale: Path) -> None:
+    shelf(locale)
+    assert say("pl", "hello", name="Ana") == "Hello, Ana."
+    assert say("pl", "bye") == say("tr", "bye") == say("../en", "bye") == "Bye"
+
+
+def test_a_key_that_english_lacks_is_a_mistake(locale: Path) -> None:
+    shelf(locale)
+    with pytest.raises(KeyError):
+        say("pl", "nothing")
+
+
+def test_languages_and_keys_are_those_with_words(locale: Path) -> None:
+    shelf(locale)
+    assert words.languages() == ["en", "pl"]
+    assert words.keys("en") == ["hello", "bye", "coins"]
+    assert words.keys("pl") == ["coins"]
+
+
+def test_domains_stand_together_and_share_no_key(locale: Path) -> None:
+    shelf(locale)
+    write(locale, "en", "web", ENGLISH, 'msgid "page"\nmsgstr "Page"\n')
+    assert say("en", "page") == "Page"
+    write(locale, "en", "text", ENGLISH, 'msgid "bye"\nmsgstr "Bye"\n')
+    words._own.cache_clear()
+    with pytest.raises(ValueError, match="bye stands in another file too"):
+        words.keys("en")
+
+
+def test_a_plural_that_lacks_a_form_is_said_in_english(locale: Path) -> None:
+    shelf(locale)
+    text = 'msgid "coins"\nmsgid_plural "coins"\nmsgstr[0] "moneta"\nmsgstr[1] "monety"\n'
+    write(locale, "pl", "core", POLISH, text)
+    assert say("pl", "coins", 1) == "1 coin"
+
+
+def places(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_every_translation_fills_only_places_that_english_has(language: str) -> None:
+    english = {key: set().union(*map(places, forms)) for key, forms in words.entries("en").items()}
+    for key, forms in words.entries(language).items():
+        assert key in english, f"{language} has {key}, English has not"
+        assert set().union(*map(places, forms)) <= english[key] | {"n"}, f"{language}: {key}"

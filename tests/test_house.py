@@ -1,0 +1,205 @@
+"""The house keeps its shape: imports go one way, modules stay small and explained, nothing is half-done."""
+
+import ast
+import re
+import runpy
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import teotl
+from teotl import _pure
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = sorted((ROOT / "src" / "teotl").rglob("*.py"))
+LONGEST = 400
+
+# Who stands on whom: a module may import from its own floor and from those below.
+FLOORS = [
+    {"_pure"},
+    {"core", "locale"},
+    {"teotihuacan", "teotihuacazinho"},
+    {""},  # the package's own face: import teotl
+    {"bots", "draw", "text", "envs"},
+    {"lab", "web"},
+    {"cli", "__main__"},
+]
+GAMES = {"teotihuacan", "teotihuacazinho"}
+GAME_NAMES = re.compile("teotihuac", re.IGNORECASE)
+EDGE = {"game", "labels", "notation", "phrases", "position", "refusals", "saying", "telling", "view", "words"}
+HALF_DONE = ["TODO", "FIXME", "NotImplementedError", "pragma: no cover"]
+
+
+def dotted(path: Path) -> str:
+    """The module's name: teotl.core.log."""
+    parts = path.relative_to(ROOT / "src").with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {dotted(path) for path in SOURCES}
+
+
+def room(module: str) -> str:
+    """The part of the house a module belongs to: core, bots, cli; empty for teotl itself."""
+    return [*module.split("."), ""][1]
+
+
+def floor(module: str) -> int:
+    for number, rooms in enumerate(FLOORS):
+        if room(module) in rooms:
+            return number
+    pytest.fail(f"{module} has no floor: say in FLOORS of tests/test_house.py on whom it stands")
+
+
+def absolute(node: ast.ImportFrom, path: Path) -> str:
+    """The module after `from`, with leading dots resolved."""
+    if node.level == 0:
+        return node.module or ""
+    package = dotted(path) if path.name == "__init__.py" else dotted(path).rpartition(".")[0]
+    base = package.split(".")[: len(package.split(".")) - node.level + 1]
+    return ".".join([*base, *([node.module] if node.module else [])])
+
+
+def imports(text: str, path: Path) -> Iterator[tuple[int, str]]:
+    """Line and name of every module of ours that the text at this path imports, wherever it does so."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            start = absolute(node, path)
+            inner = [f"{start}.{alias.name}" for alias in node.names]
+            names = [name if name in MODULES else start for name in inner]
+        else:
+            continue
+        for name in names:
+            if name == "teotl" or name.startswith("teotl."):
+                yield node.lineno, name
+
+
+def allowed(importer: str, imported: str) -> bool:
+    """Downwards or on one floor; but one game knows nothing of another."""
+    if room(importer) in GAMES and room(imported) in GAMES:
+        return room(importer) == room(imported)
+    return floor(imported) <= floor(importer)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=dotted)
+def test_imports_go_one_way(path: Path) -> None:
+    importer = dotted(path)
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line}: {importer} may not import {imported}; "
+        "imports go core ← games ← bots, draw, text, envs ← lab, web ← cli"
+        for line, imported in imports(path.read_text(encoding="utf-8"), path)
+        if not allowed(importer, imported)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(
+    ("text", "module"),
+    [
+        ("import teotl.web.pages", "teotl.web.pages"),
+        ("import os, teotl as t", "teotl"),
+        ("from teotl import core", "teotl.core"),
+        ("from teotl import new_game", "teotl"),
+        ("from teotl.core import log", "teotl.core.log"),
+        ("from teotl.core.log import Log", "teotl.core.log"),
+        ("from . import log", "teotl.core.log"),
+        ("from .log import Log", "teotl.core.log"),
+        ("def inside():\n    from .. import core", "teotl.core"),
+    ],
+)
+def test_every_form_of_import_is_seen(text: str, module: str) -> None:
+    assert [name for _, name in imports(text, ROOT / "src/teotl/core/example.py")] == [module]
+
+
+def test_up_is_forbidden_and_down_is_not() -> None:
+    assert not allowed("teotl.core.log", "teotl.teotihuacan.turn")
+    assert not allowed("teotl.teotihuacan.turn", "teotl")
+    assert not allowed("teotl.teotihuacan.turn", "teotl.teotihuacazinho.turn")
+    assert not allowed("teotl.bots.greedy", "teotl.lab.arena")
+    assert allowed("teotl.web.pages", "teotl.draw.board")
+    assert allowed("teotl.text.play", "teotl.bots.random")
+    assert allowed("teotl.cli", "teotl.web")
+
+
+@pytest.mark.parametrize("path", [p for p in SOURCES if room(dotted(p)) == "core"], ids=dotted)
+def test_the_core_names_no_game(path: Path) -> None:
+    named = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if GAME_NAMES.search(line)
+    ]
+    assert not named, "the core is for every game and names none:\n" + "\n".join(named)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=dotted)
+def test_modules_are_short(path: Path) -> None:
+    """Data excepted: a module in which nothing is defined but tables."""
+    text = path.read_text(encoding="utf-8")
+    does_something = any(
+        isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+        for node in ast.walk(ast.parse(text))
+    )
+    length = len(text.splitlines())
+    assert length <= LONGEST or not does_something, f"{length} lines: split it by what changes together"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=dotted)
+def test_modules_say_what_they_hold(path: Path) -> None:
+    assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), (
+        f"{path.relative_to(ROOT)} needs a docstring: what it holds, and what it does not"
+    )
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=dotted)
+def test_nothing_is_left_half_done(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert [mark for mark in HALF_DONE if mark in text] == []
+
+
+def test_the_rules_know_nothing_of_the_edge() -> None:
+    """What the compiled rules import is compiled with them; words, files and views are not for them."""
+    hot = runpy.run_path(str(ROOT / "setup.py"), run_name="hot")["hot_modules"]()
+    edge = [name for name in hot if Path(name).stem in EDGE]
+    assert not edge, f"the rules import {edge}, the edge of the game"
+
+
+@pytest.mark.pure
+def test_pure_means_the_sources_run() -> None:
+    from teotl.core import chance, log
+
+    files = [Path(module.__file__ or "") for module in (chance, log)]
+    if _pure.asked_for():
+        assert {file.suffix for file in files} == {".py"}
+        assert not any(name.endswith("__mypyc") for name in sys.modules)
+    assert _pure.compiled() == (files[0].suffix != ".py")
+
+
+def test_compiled_modules_are_those_of_the_sources() -> None:
+    if list((ROOT / "src").glob("teotl__mypyc.*")):
+        check = subprocess.run([sys.executable, ROOT / "tools" / "compile.py", "--check"], check=False)
+        assert check.returncode == 0, "a hot module has changed since it was compiled: run make compile"
+
+
+def test_tools_that_build_and_tools_that_check_are_the_same() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    building = project["build-system"]["requires"]
+    assert set(building) <= set(project["project"]["optional-dependencies"]["dev"])
+
+
+def test_importing_teotl_does_not_load_what_only_some_need() -> None:
+    """Pages, figures and learning libraries are for those who ask for them."""
+    heavy = ["fastapi", "matplotlib", "numpy", "jinja2", "teotl.web", "teotl.lab", "teotl.envs"]
+    program = f"import sys, teotl; print([name for name in {heavy} if name in sys.modules])"
+    loaded = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
+    assert loaded.stdout.strip() == "[]", f"import teotl loads {loaded.stdout.strip()}"
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert teotl.__version__ == project["version"]

@@ -1,0 +1,121 @@
+"""Writes docs/rules.md: every chapter and ruling, where it lives, and its tests.
+
+A function or module cites a rule in its docstring: (R-12), (spec 6.2). A test cites it in its docstring, or in
+the docstring of its module. Run `python tools/rules_map.py` to write, `--check` to compare and see what lacks.
+"""
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "rules.md"
+GAMES = {"teotihuacan": "Teotihuacan", "teotihuacazinho": "Teotihuacãzinho"}
+CITATION = re.compile(r"\b(R-\d+|Z-\d+|spec \d+(?:\.\d+)?)\b")
+
+
+class Place(NamedTuple):
+    """A function, class or module that cites a rule."""
+
+    path: str
+    name: str
+
+    def link(self) -> str:
+        label = f"{Path(self.path).stem}.{self.name}" if self.name else Path(self.path).name
+        return f"[`{label}`](../{self.path})"
+
+
+def cited(docstring: str | None) -> set[str]:
+    return {match.removeprefix("spec ") for match in CITATION.findall(docstring or "")}
+
+
+def citations(path: Path) -> Iterator[tuple[str, Place]]:
+    """Every rule cited in a file, with the place that cites it."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    where = path.relative_to(ROOT).as_posix()
+    for rule in cited(ast.get_docstring(tree)):
+        yield rule, Place(where, "")
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            for rule in cited(ast.get_docstring(node)):
+                yield rule, Place(where, node.name)
+
+
+def gather(folders: list[Path]) -> dict[str, list[Place]]:
+    """Rule → places, in the order of files; functions before whole modules."""
+    found: dict[str, list[Place]] = {}
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            for rule, place in citations(path):
+                found.setdefault(rule, []).append(place)
+    return {
+        rule: sorted(set(places), key=lambda place: (not place.name, place)) for rule, places in found.items()
+    }
+
+
+def rules_of(game: str) -> list[tuple[str, str]]:
+    """The id and one line of every chapter and ruling."""
+    path = ROOT / "src" / "teotl" / game / "rules.toml"
+    if not path.exists():
+        return []
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    chapters = [(chapter["id"], chapter["title"]) for chapter in data["chapter"]]
+    return chapters + [(ruling["id"], ruling["text"]) for ruling in data["ruling"]]
+
+
+def table(game: str) -> tuple[list[str], list[str]]:
+    """The lines of a game's table, and what lacks a place or a test."""
+    lives = gather([ROOT / "src" / "teotl" / game])
+    tests = gather([ROOT / "tests" / game, ROOT / "tests" / "laws"])
+    lines = ["| rule | says | lives in | tests |", "| --- | --- | --- | --- |"]
+    lacking: list[str] = []
+    for rule, text in rules_of(game):
+        homes, proofs = lives.get(rule, []), tests.get(rule, [])
+        lines.append(f"| {rule} | {cell(text)} | {links(homes)} | {links(proofs)} |")
+        if not homes:
+            lacking.append(f"{game} {rule}: no function cites it")
+        if not proofs:
+            lacking.append(f"{game} {rule}: no test cites it")
+    return lines, lacking
+
+
+def cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def links(places: list[Place]) -> str:
+    return " ".join(place.link() for place in places)
+
+
+def page() -> tuple[str, list[str]]:
+    lines = [
+        "# The rules, where they live, and their tests",
+        "",
+        "Made by `python tools/rules_map.py`; do not edit. Rules come from `src/teotl/<game>/rules.toml`.",
+    ]
+    lacking: list[str] = []
+    for game, title in GAMES.items():
+        if rules_of(game):
+            rows, missing = table(game)
+            lines += ["", f"## {title}", "", *rows]
+            lacking += missing
+    return "\n".join(lines) + "\n", lacking
+
+
+def main() -> int:
+    text, lacking = page()
+    if "--check" not in sys.argv:
+        PAGE.write_text(text, encoding="utf-8")
+    elif not PAGE.exists() or PAGE.read_text(encoding="utf-8") != text:
+        print("docs/rules.md is not up to date: run python tools/rules_map.py")
+        return 1
+    print("\n".join(lacking) if lacking else "Every rule has a place and a test.")
+    return 1 if lacking else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
