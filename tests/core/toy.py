@@ -178,6 +178,9 @@ class ShellsRules:
             return FINISHES[code]
         return f"{STAGES[state.stage]} {code}"
 
+    def automa(self, state: Shells) -> int | None:
+        return None
+
     def question(self, state: Shells, seat: int, language: str) -> str:
         return "What now?"
 

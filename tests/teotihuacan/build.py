@@ -18,7 +18,7 @@ from typing import Any
 
 from teotl.core.log import Event, Log
 from teotl.teotihuacan import engine
-from teotl.teotihuacan.labels import BONUS_LABELS, ROYAL_LABELS
+from teotl.teotihuacan.labels import ACTION_TILE_LABELS, BONUS_LABELS, ROYAL_LABELS
 from teotl.teotihuacan.material import (
     DECORATION_TEXTS,
     DISCOVERY_BOX,
@@ -304,6 +304,14 @@ def table(players: int = 2, dark_eclipse: bool = False, blanks_match: bool = Fal
         ],
     }
     return Table({**data, **fields})
+
+
+def solo_table(*action_tiles: str, directions: tuple[str, str] = ("left", "left"), **fields: Any) -> Table:
+    """The base position against Teotibot in seat 1: its action pyramid from the top, its workers as it starts."""
+    tiles = [*action_tiles, *(tile for tile in ACTION_TILE_LABELS if tile not in action_tiles)]
+    bot = {"action_tiles": tiles[:6], "spare": tiles[6], "directions": list(directions)}
+    t = table(2, **{"teotibot": bot, **fields})
+    return t.workers(1, "gold 2", "nobles 2", "construction 2", "decorations 1 worship 1")
 
 
 # --- Filling in.

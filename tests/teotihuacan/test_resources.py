@@ -62,7 +62,7 @@ def test_the_main_action_gains_the_cell_of_workers_there_and_lowest_power(
     t = acting(board, *powers)
     steps = cell.get("temple", 0)
     for left in range(steps, 0, -1):
-        assert t.keys(0) == ["step blue", "step red", "step green"], left
+        assert set(t.keys(0)) == {"step blue", "step red", "step green"}, left
         t.play(0, "step red")
     expected = {**NOTHING, **cell}
     expected.pop("temple", None)
@@ -106,7 +106,7 @@ def test_workers_of_others_and_elsewhere_do_not_count() -> None:
 def test_the_temple_steps_of_gold_go_to_temples_of_choice_one_after_another() -> None:
     """R-39"""
     t = acting("gold", 4, 4, 4).play(0, "step blue")
-    assert t.keys(0) == ["gain wood", "gain stone", "gain gold"]
+    assert set(t.keys(0)) == {"gain wood", "gain stone", "gain gold"}
     t.play(0, "gain gold", "step green")
     assert (t[0].gold, t[0].cocoa) == (4 + 1, 1)
     assert t[0].temples == {"blue": 1, "red": 0, "green": 1}
@@ -123,7 +123,7 @@ def test_one_or_two_workers_power_up_once() -> None:
 def test_with_three_workers_the_player_may_power_up_twice(board: str, powers: tuple[int, ...]) -> None:
     """Four count as three. (R-9)"""
     t = acting(board, *powers).play(0, f"power-up {board} 1")
-    assert t.keys(0) == [f"power-up {board} 2", f"power-up {board} 1", "skip"]
+    assert set(t.keys(0)) == {f"power-up {board} 2", f"power-up {board} 1", "skip"}
     t.play(0, f"power-up {board} 1")
     assert [worker["power"] for worker in t[0].workers].count(2) == 2
     assert t.keys(0) == ["end"]
@@ -132,4 +132,4 @@ def test_with_three_workers_the_player_may_power_up_twice(board: str, powers: tu
 def test_only_workers_on_that_board_are_powered_up() -> None:
     t = table().workers(0, "palace 2", "palace 3", "forest 4").goods(0, cocoa=1)
     t.play(0, "move palace 1 power 2", "main")
-    assert t.keys(0) == ["power-up forest 2", "power-up forest 4"]
+    assert set(t.keys(0)) == {"power-up forest 2", "power-up forest 4"}

@@ -57,7 +57,7 @@ def table(
 ) -> Game:
     """A round about to begin, with these sheets."""
     options = {"solo": solo, "sheet": corrections or {}}
-    state = {
+    state: dict[str, Any] = {
         "round": round,
         "solo": solo,
         "sheet": corrections or {},

@@ -1,14 +1,16 @@
 """Every row of the action table: its price, and that one pip less is not enough. (spec 6)"""
 
+from typing import Any
+
 import pytest
 
 from teotl import IllegalChoice
 from tests.teotihuacazinho.table import FULL_FIRST, FULL_GROUND, do, hand, ink, keys, now
 
-RAMP = {"ground": FULL_GROUND, "ramps": ["south east"]}
-WITH_TOP = {"ground": FULL_GROUND, "first": FULL_FIRST, "constructions": ["pulley"]}
+RAMP: dict[str, Any] = {"ground": FULL_GROUND, "ramps": ["south east"]}
+WITH_TOP: dict[str, Any] = {"ground": FULL_GROUND, "first": FULL_FIRST, "constructions": ["pulley"]}
 # row of the table, key, colour, pips, what the sheet must hold
-ROWS = [
+ROWS: list[tuple[str, str, str, int, dict[str, Any]]] = [
     ("push one space on the ground floor", "push k3 ground s", "G", 2, {}),
     ("push two spaces on the ground floor", "push k3 ground centre", "G", 4, {}),
     ("push three spaces on the ground floor", "push k3 ground n", "G", 6, {}),
@@ -37,7 +39,7 @@ ROWS = [
 ]
 
 
-def pips_left(letter: str, value: int, key: str, ink: dict[str, object]) -> int:
+def pips_left(letter: str, value: int, key: str, ink: dict[str, Any]) -> int:
     """Do it with a die of this colour and value; how many pips are left."""
     colour = {"G": "green", "Y": "yellow", "B": "blue", "K": "grey"}[letter]
     other = "B1" if letter != "B" else "Y1"
@@ -48,7 +50,7 @@ def pips_left(letter: str, value: int, key: str, ink: dict[str, object]) -> int:
 
 
 @pytest.mark.parametrize(("row", "key", "letter", "pips", "ink"), ROWS, ids=[row[0] for row in ROWS])
-def test_each_action_costs_its_pips(row: str, key: str, letter: str, pips: int, ink: dict[str, object]) -> None:
+def test_each_action_costs_its_pips(row: str, key: str, letter: str, pips: int, ink: dict[str, Any]) -> None:
     assert pips_left(letter, pips, key, ink) == 0
     if pips < 6:
         assert pips_left(letter, pips + 1, key, ink) == 1

@@ -1,4 +1,4 @@
-"""Ramps, pulley, the other constructions, unlocking, and the top. (spec 7, 9)"""
+"""Ramps, pulley, the other constructions, unlocking, and the top. (spec 7, spec 9)"""
 
 import pytest
 

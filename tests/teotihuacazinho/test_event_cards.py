@@ -1,4 +1,4 @@
-"""Event cards: the line, what each asks for in each place, and when it is checked. (spec 3, 10)"""
+"""Event cards: the line, what each asks for in each place, and when it is checked. (spec 3, spec 10)"""
 
 from typing import Any
 
@@ -78,7 +78,9 @@ def test_card_b_wants_enough_of_each_resource(lacking: str) -> None:
 
 def test_versatile_constructions_do_not_help_card_b() -> None:
     """Z-16: only what is held on each track counts, for nothing is spent."""
-    stock = sheet(gold=10, hammers=20, books=0, constructions=["versatile_hammer", "versatile_book"], unlocked=1)
+    stock = sheet(
+        gold=10, hammers=20, books=0, constructions=["versatile_hammer", "versatile_book"], unlocked=1
+    )
     game = table(stock, cards="BCD", round=6)
     pass_round(game)
     assert ink(game)["events"] == []

@@ -1,5 +1,7 @@
 """The worked examples of the rules, each as written, with everything that changed. (spec 13)"""
 
+from typing import Any
+
 import pytest
 
 from teotl import IllegalChoice
@@ -99,7 +101,7 @@ def test_example_5_without_hammers_there_is_no_ramp() -> None:
         do(game, "ramp south west")
 
 
-EX_6 = {"ground": [[6, 5, 6], [5, 6, 5], [0, 5, 6]], "objectives": [2, 4, 7]}
+EX_6: dict[str, Any] = {"ground": [[6, 5, 6], [5, 6, 5], [0, 5, 6]], "objectives": [2, 4, 7]}
 
 
 def test_example_6_three_marked_one_completed() -> None:
@@ -142,7 +144,10 @@ def test_example_7_events() -> None:
         hammers=2,
         events=[1],
     )
-    do(game, "use k3; use y3; use b5; gain hammer 1; build versatile-hammer; gain 3 gold; gain 5 books; finish")
+    do(
+        game,
+        "use k3; use y3; use b5; gain hammer 1; build versatile-hammer; gain 3 gold; gain 5 books; finish",
+    )
     assert ink(game)["events"] == [1, 3]
     assert game.breakdown[0]["sources"]["events"] == 20
     assert held(game)[1] == 0

@@ -1,4 +1,6 @@
-"""Changing selected dice before any die is used. (spec 5a)"""
+"""Changing selected dice before any die is used. (spec 5.1)"""
+
+from typing import Any
 
 import pytest
 
@@ -6,7 +8,7 @@ from teotl import IllegalChoice
 from tests.teotihuacazinho.table import FULL_FIRST, FULL_GROUND, do, hand, held, ink, keys, now, sheet, table
 
 
-def dice_now(dice: str, line: str, **ink: int) -> list[str]:
+def dice_now(dice: str, line: str, **ink: Any) -> list[str]:
     game = hand(dice, **ink)
     do(game, line)
     return [die["now"] for die in now(game)["hand"]]
@@ -95,7 +97,12 @@ def test_a_change_is_for_this_seat_only() -> None:
 def test_the_pulley_can_be_paid_with_a_raised_die() -> None:
     """Z-4: a grey 5 raised with 2 gold is a grey 6."""
     game = hand(
-        "K5 B4 G1", gold=2, ground=FULL_GROUND, first=FULL_FIRST, constructions=["pulley"], ramps=["south west"]
+        "K5 B4 G1",
+        gold=2,
+        ground=FULL_GROUND,
+        first=FULL_FIRST,
+        constructions=["pulley"],
+        ramps=["south west"],
     )
     do(game, "raise k5; use k6; top b4")
     assert ink(game)["top"] == 4

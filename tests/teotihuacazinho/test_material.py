@@ -1,4 +1,4 @@
-"""The data file: every value and its source, and what may be corrected."""
+"""The data file: every value and its source, and what may be corrected. (spec 1)"""
 
 from teotl.teotihuacazinho.material import LEAVES, PRINTED
 from teotl.teotihuacazinho.sheetchecks import CHECKS

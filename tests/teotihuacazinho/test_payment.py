@@ -1,13 +1,15 @@
 """The Versatile constructions: one resource spent as another. (spec 9)"""
 
+from typing import Any
+
 import pytest
 
 from teotl import IllegalChoice, InvalidChoice
 from tests.teotihuacazinho.table import FULL_GROUND, do, hand, held, ink, keys
 
-HAMMER = {"constructions": ["versatile_hammer"], "unlocked": 1}
-BOOK = {"constructions": ["versatile_book"], "unlocked": 1}
-BOTH = {"constructions": ["versatile_hammer", "versatile_book"], "unlocked": 1}
+HAMMER: dict[str, Any] = {"constructions": ["versatile_hammer"], "unlocked": 1}
+BOOK: dict[str, Any] = {"constructions": ["versatile_book"], "unlocked": 1}
+BOTH: dict[str, Any] = {"constructions": ["versatile_hammer", "versatile_book"], "unlocked": 1}
 
 
 def payments(game_keys: list[str], deed: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Dice as actions: pips by colour, and what lapses. (spec 5b, 5c)"""
+"""Dice as actions: pips by colour, and what lapses. (spec 5.2, spec 5.3)"""
 
 import pytest
 

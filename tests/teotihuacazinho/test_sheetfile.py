@@ -71,6 +71,7 @@ def test_corrected_colours_hold() -> None:
     do(game, "use g6")
     assert [key for key in keys(game) if key.startswith("push")] == [
         "push green 3 ground s", "push green 3 ground centre", "push green 3 ground n", "push grey 3 ground sw",
+        "push grey 3 ground ne",
     ]  # fmt: skip
 
 
@@ -125,7 +126,7 @@ MISTAKES: list[tuple[Any, str]] = [
     ({"constructions": {"pulley": {"hammers": {"value": 3, "why": 1}}}}, "why means nothing beside a value"),
     ({"game.rounds": 15}, "14 is stated by the text of the rules and cannot be corrected"),
     ({"scoring.events": [0, 5, 20, 50]}, "stated by the text"),
-    ({"constructions.pulley.hammers": "three"}, "whole number from 0 to 30, not \"three\""),
+    ({"constructions.pulley.hammers": "three"}, 'whole number from 0 to 30, not "three"'),
     ({"constructions.pulley.hammers": True}, "whole number"),
     ({"constructions.pulley.hammers": 31}, "whole number from 0 to 30"),
     ({"actions.push_ground.pips": [2, 4]}, "3 whole numbers"),

@@ -116,6 +116,12 @@ class Rules(Protocol):
     def scores(self, state: Any) -> list[int]:
         """Points by seat."""
 
+    def automa(self, state: Any) -> int | None:
+        """The points of an opponent that the rules play themselves, or None without one.
+
+        A person wins against it with more points; a tie is a loss.
+        """
+
     def breakdown(self, state: Any) -> list[dict[str, Json]]:
         """Points of each seat by source, in total and by eclipse or round."""
 

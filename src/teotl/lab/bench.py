@@ -35,7 +35,7 @@ def playouts(games: int) -> float:
     start = time.process_time()
     for seed in range(games):
         play_random_game(PLAYERS, STARTING_TILES, False, False, seed, buffer, tally)
-    return tally.decisions / (time.process_time() - start)
+    return int(tally.decisions) / (time.process_time() - start)
 
 
 def driven(games: int) -> float:

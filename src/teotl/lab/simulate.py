@@ -23,13 +23,19 @@ class Counts:
         self.points = [0] * players
         self.wins = [0] * players
         self.checksum = 0
+        self.automa: int | None = None  # points of the opponent that the rules play
 
     def add(self, rules: Rules, state: Any, decisions: int, real: int) -> None:
         self.decisions += decisions
         self.real += real
         for seat, points in enumerate(rules.scores(state)):
             self.points[seat] += points
-        self.wins[rules.ranking(state)[0]] += 1
+        automa = rules.automa(state)
+        if automa is None:
+            self.wins[rules.ranking(state)[0]] += 1
+        else:
+            self.automa = (self.automa or 0) + automa
+            self.wins[0] += rules.scores(state)[0] > automa
         self.checksum = (self.checksum * 1_000_003 + int(state.digest())) % MODULUS
 
 
@@ -85,7 +91,7 @@ def play_bots(game: Game, names: list[str], seed: int) -> tuple[Any, int, int]:
 def report(
     game: str, players: int, names: list[str], games: int, seconds: float, counts: Counts
 ) -> dict[str, Any]:
-    return {
+    told = {
         "game": game,
         "players": players,
         "bots": names,
@@ -100,3 +106,6 @@ def report(
         "checksum": f"{counts.checksum:016x}",
         "compiled": teotl.compiled(),
     }
+    if counts.automa is not None:
+        told["automa_mean_score"] = round(counts.automa / games, 2)
+    return told

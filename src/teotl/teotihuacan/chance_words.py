@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from teotl.teotihuacan import names
 from teotl.teotihuacan.labels import (
     ACTION_TILE_LABELS,
     BOARD_LABELS,
@@ -15,31 +16,32 @@ from teotl.teotihuacan.labels import (
     TECHNOLOGY_LABELS,
 )
 from teotl.teotihuacan.material import STARTING_TILE_COUNT
-from teotl.teotihuacan.names import COLOURS, DECORATIONS, FOREST
 
-SEATS: Final = [str(seat + 1) for seat in range(COLOURS)]
+SEATS: Final = [str(seat + 1) for seat in range(names.COLOURS)]
 TURNS: Final = ["0", "1", "2", "3"]
 FACES: Final = ["1", "2", "3", "4", "5", "6"]  # of a die
+SHUFFLED: Final = [
+    label if names.FOREST <= board <= names.DECORATIONS else "" for board, label in enumerate(BOARD_LABELS)
+]
 STARTING: Final = ["", *(str(tile) for tile in range(1, STARTING_TILE_COUNT + 1))]  # no tile has number 0
 
-# By group, in the order of CHANCE_LABELS: the words of its values; "" for what chance never gives.
-OUTCOMES: Final = [
-    SEATS,
-    [label if FOREST <= board <= DECORATIONS else "" for board, label in enumerate(BOARD_LABELS)],
-    ROYAL_LABELS,
-    TECHNOLOGY_LABELS,
-    BONUS_LABELS,
-    DECORATION_LABELS,
-    DIRECTION_LABELS,
-    PYRAMID_LABELS,  # tiles that look the same are the same: the first one counts
-    TURNS,
-    DISCOVERY_LABELS,
-    STARTING,
-    STARTING,
-    ACTION_TILE_LABELS,
-    DIRECTION_LABELS,
-    FACES,
-]
+# By group: the words of its values; "" for what chance never gives.
+OUTCOMES: Final[dict[int, list[str]]] = {
+    names.CHANCE_FIRST: SEATS,
+    names.CHANCE_BOARD: SHUFFLED,
+    names.CHANCE_ROYAL: ROYAL_LABELS,
+    names.CHANCE_TECHNOLOGY: TECHNOLOGY_LABELS,
+    names.CHANCE_BONUS: BONUS_LABELS,
+    names.CHANCE_DECORATION: DECORATION_LABELS,
+    names.CHANCE_PYRAMID: PYRAMID_LABELS,  # tiles that look the same are the same: the first one counts
+    names.CHANCE_TURN: TURNS,
+    names.CHANCE_DISCOVERY: DISCOVERY_LABELS,
+    names.CHANCE_STARTING: STARTING,
+    names.CHANCE_NEUTRAL: STARTING,
+    names.CHANCE_ACTION_TILE: ACTION_TILE_LABELS,
+    names.CHANCE_DIRECTION: DIRECTION_LABELS,
+    names.CHANCE_DIE: FACES,
+}
 
 
 def shown(group: int, value: int) -> str:

@@ -18,6 +18,16 @@ def slide(display: vec[u8], places: i64) -> None:
             to += 1
 
 
+def count_shown(display: vec[u8], places: i64) -> i64:
+    """How many places have a tile."""
+    count: i64 = 0
+    place: i64
+    for place in range(places):
+        if i64(display[place]) != NO_TILE:
+            count += 1
+    return count
+
+
 def first_shown(display: vec[u8], places: i64) -> i64:
     """The first place with a tile, or -1."""
     place: i64

@@ -4,7 +4,7 @@ from typing import Final
 
 from teotl.teotihuacan import tasks, worship
 from teotl.teotihuacan.labels import BOARD_LABELS, ROYAL_LABELS, TECHNOLOGY_LABELS
-from teotl.teotihuacan.names import ANY_TEMPLE, KEEPING, OVER, PALACE_SPACES
+from teotl.teotihuacan.names import ANY_TEMPLE, DISCOVERIES, KEEPING, OVER, PALACE_SPACES
 from teotl.teotihuacan.notation import key_of, question
 from teotl.teotihuacan.phrases import discovery_use, royal, technology, word
 from teotl.teotihuacan.state import State
@@ -122,7 +122,7 @@ def about_tiles(s: State, code: int, language: str) -> list[str]:
         return [sentence(language, technology(language, TECHNOLOGY_LABELS[s.layout.technologies[code]]))]
     if kind == tasks.TRADE:
         return [sentence(language, royal(language, ROYAL_LABELS[a]))]
-    if kind in (tasks.MAJOR, tasks.AVENUE_TILES) and code < discovery.DISCOVERIES:
+    if kind in (tasks.MAJOR, tasks.AVENUE_TILES) and code < DISCOVERIES:
         return [discovery_use(language, code)]
     if kind == tasks.WORSHIP and code != worship.DO_ABILITY:
         return [discovery_use(language, s.beside[worship.beside_of(a)])]

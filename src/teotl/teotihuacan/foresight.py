@@ -1,4 +1,4 @@
-"""What a choice would bring at once, tried on a copy: the price and gain that texts tell. Nothing hidden enters."""
+"""What a choice would bring at once, tried on a copy: price and gain for texts. Nothing hidden enters."""
 
 from dataclasses import dataclass, field
 

@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from teotl.core.chance import fate_of, seeded
 from teotl.core.errors import BadOption
 from teotl.core.log import Event, Log
@@ -14,9 +17,11 @@ from teotl.teotihuacan.names import KEEPING, OVER
 from teotl.teotihuacan.playout import Tally, new_buffer, play_random_game
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import seat_of
+from teotl.teotihuacan.teotibot.bot import NO_KNOBS
+from teotl.teotihuacan.teotibot.difficulty import NORMAL, check_solo, knobs_of
 from teotl.teotihuacan.tiles.starting import has_kept
 
-DEFAULTS: dict[str, Json] = {"setup": "tiles", "dark_eclipse": False, "blanks_match": False}
+DEFAULTS: dict[str, Json] = {"setup": "tiles", "dark_eclipse": False, "blanks_match": False, "solo": None}
 
 
 class Teotihuacan:
@@ -28,8 +33,10 @@ class Teotihuacan:
 
     # --- Starting.
     def check_seats(self, seats: int, options: dict[str, Json]) -> None:
-        if not 2 <= seats <= 4:
-            raise BadOption(f"seats: Teotihuacan is for 2 to 4 players, not {seats}")
+        if not 1 <= seats <= 4:
+            raise BadOption(f"seats: Teotihuacan is for 1 to 4 players, not {seats}")
+        if seats > 1 and options["solo"] is not None:
+            raise BadOption(f"option solo: Teotibot plays against one seat, not {seats}")
 
     def check_options(self, options: dict[str, Json]) -> dict[str, Json]:
         for name in options:
@@ -41,6 +48,8 @@ class Teotihuacan:
         for name in ("dark_eclipse", "blanks_match"):
             if not isinstance(checked[name], bool):
                 raise BadOption(f"option {name}: true or false, not {checked[name]!r}")
+        if checked["solo"] is not None:
+            checked["solo"] = check_solo(checked["solo"])
         return checked
 
     def start(
@@ -49,13 +58,21 @@ class Teotihuacan:
         chance = seeded(seed)
         chance.fate = fate_of(outcomes)
         setup = SETUP_LABELS.index(options["setup"])
-        return new_state(seats, setup, options["dark_eclipse"], options["blanks_match"], chance, log)
+        players, knobs = self.table_for(seats, options)
+        return new_state(players, setup, options["dark_eclipse"], options["blanks_match"], chance, log, knobs)
+
+    def table_for(self, seats: int, options: dict[str, Json]) -> tuple[int, vec[i64]]:
+        """How many players sit at the table, and Teotibot's knobs if one seat plays against it."""
+        if seats > 1:
+            return seats, NO_KNOBS
+        return 2, knobs_of(options["solo"] or NORMAL)
 
     def play_random(self, seats: int, seed: int, options: dict[str, Json]) -> tuple[State, int, int]:
         tally = Tally()
         setup = SETUP_LABELS.index(options["setup"])
+        players, knobs = self.table_for(seats, options)
         state = play_random_game(
-            seats, setup, options["dark_eclipse"], options["blanks_match"], seed, self.buffer, tally
+            players, setup, options["dark_eclipse"], options["blanks_match"], seed, self.buffer, tally, knobs
         )
         return state, int(tally.decisions), int(tally.real)
 
@@ -64,7 +81,7 @@ class Teotihuacan:
         if state.phase == OVER:
             return ()
         if state.phase == KEEPING:
-            return tuple(seat for seat in range(state.players) if not has_kept(state, seat))
+            return tuple(seat for seat in range(state.seats) if not has_kept(state, seat))
         return (int(seat_of(state.pending[state.depth - 1])),)
 
     def legal(self, state: State, seat: int) -> list[int]:
@@ -122,6 +139,9 @@ class Teotihuacan:
 
     def breakdown(self, state: State) -> list[dict[str, Json]]:
         return standing.breakdown(state)
+
+    def automa(self, state: State) -> int | None:
+        return standing.bot_points(state)
 
     def ranking(self, state: State) -> list[int]:
         return standing.ranking(state)

@@ -107,7 +107,7 @@ def discovery_use(language: str, kind: int) -> str:
 
 def cost(language: str, kind: int) -> str:
     """What claiming a discovery tile costs; empty if it is free."""
-    return listed(language, goods(language, DISCOVERY_COST[kind * GOODS : (kind + 1) * GOODS]))
+    return listed(language, goods(language, list(DISCOVERY_COST[kind * GOODS : (kind + 1) * GOODS])))
 
 
 def discovery_with_cost(language: str, kind: int) -> str:

@@ -9,6 +9,7 @@ from teotl.core.chance import Chance, seeded
 from teotl.core.log import SILENT
 from teotl.teotihuacan.engine import MOST_CHOICES, apply, asked, legal_into, new_state
 from teotl.teotihuacan.state import State
+from teotl.teotihuacan.teotibot.bot import NO_KNOBS
 
 MIX: Final = 0x5DEECE66D  # tells the bots' generator of a game apart from the table's
 
@@ -44,9 +45,10 @@ def play_random_game(
     seed: int,
     buffer: vec[i64],
     tally: Tally,
+    knobs: vec[i64] = NO_KNOBS,
 ) -> State:
-    """A whole game of random choices from one seed."""
-    s = new_state(players, setup, dark_eclipse, blanks_match, seeded(seed), SILENT)
+    """A whole game of random choices from one seed; with knobs, against Teotibot."""
+    s = new_state(players, setup, dark_eclipse, blanks_match, seeded(seed), SILENT, knobs)
     play_out(s, seeded(seed ^ MIX), buffer, tally)
     return s
 

@@ -6,10 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.teotihuacan.goods import has, pay
-from teotl.teotihuacan.names import ALCHEMY, BUY_POWER_UP, COCOA, DECORATIONS, DICE
+from teotl.teotihuacan.names import (
+    ALCHEMY,
+    BUY_POWER_UP,
+    COCOA,
+    CONSTRUCTION,
+    DECORATIONS,
+    DICE,
+    DISCOVERIES,
+    EXTRA_WORKER,
+    NOBLES,
+)
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import POWER_UP, TILE_POWER_UP, a_of, b_of, c_of, pop, push
-from teotl.teotihuacan.tiles.discovery import free_choices
+from teotl.teotihuacan.tiles.discovery import USE, free_choices
 from teotl.teotihuacan.tiles.technology import knew
 from teotl.teotihuacan.turn import rest_movers
 from teotl.teotihuacan.workers import anyone_to_power_up, can_power_up, is_first_such, power_up
@@ -18,13 +28,11 @@ SKIP: Final = 4  # no (further) power-up; other codes are dice
 
 
 def begin_power_ups(s: State, seat: i64, board: i64) -> None:
-    """The workers on this board; moved ones are no longer apart. A first one is due, a second may be."""
+    """One of the workers on this board; moved ones are no longer apart."""
     pop(s)
     rest_movers(s)
-    if s.power_ups > 0 and s.workers == 3 and allows_two(board):
-        s.power_ups = 2
     if s.power_ups > 0:
-        push(s, POWER_UP, seat, board, s.power_ups, 0)
+        push(s, POWER_UP, seat, board, 0, 0)
 
 
 def allows_two(board: i64) -> bool:
@@ -45,12 +53,21 @@ def worker_choices(s: State, seat: i64, board: i64, buffer: vec[i64]) -> i64:
 
 # --- Of a main action.
 def power_up_choices(s: State, seat: i64, task: i64, buffer: vec[i64]) -> i64:
-    """The first is mandatory, the second optional. (R-16)"""
+    """The first is mandatory, the second optional; before the first an extra worker still counts. (R-16, R-35)"""
     n: i64 = worker_choices(s, seat, a_of(task), buffer)
     if c_of(task) == 1:
         buffer[n] = SKIP
         n += 1
+    elif may_become_three(s, seat, a_of(task)):
+        buffer[n] = USE + EXTRA_WORKER
+        n += 1
     return free_choices(s, seat, buffer, n)
+
+
+def may_become_three(s: State, seat: i64, board: i64) -> bool:
+    """Whether extra-worker tiles would still allow a second power-up here."""
+    extra: i64 = i64(s.held[seat * DISCOVERIES + EXTRA_WORKER])
+    return (board == NOBLES or board == CONSTRUCTION) and s.workers < 3 <= s.workers + extra
 
 
 def choose_power_up(s: State, seat: i64, code: i64) -> None:
@@ -59,8 +76,8 @@ def choose_power_up(s: State, seat: i64, code: i64) -> None:
     pop(s)
     if code == SKIP:
         return
-    if b_of(task) > 1:
-        push(s, POWER_UP, seat, a_of(task), b_of(task) - 1, 1)
+    if c_of(task) == 0 and s.workers == 3 and allows_two(a_of(task)):
+        push(s, POWER_UP, seat, a_of(task), 0, 1)
     s.powered += 1
     power_up(s, seat, code)
 

@@ -115,7 +115,7 @@ def legal_into(s: State, seat: i64, buffer: vec[i64]) -> i64:
     if kind == GAIN:
         return count_up(3, buffer)
     if kind == TEMPLE:
-        return temple_choices(s, seat, buffer)
+        return temple_choices(s, seat, b_of(task) == 1, buffer)
     if kind <= PYRAMID:
         return effect_choices(s, seat, task, kind, buffer)
     return other_choices(s, seat, task, kind, buffer)
@@ -177,15 +177,15 @@ def action_choices(s: State, seat: i64, buffer: vec[i64]) -> i64:
     return free_choices(s, seat, buffer, n)
 
 
-def temple_choices(s: State, seat: i64, buffer: vec[i64]) -> i64:
-    """Any temple where the step can be taken. (R-15)"""
+def temple_choices(s: State, seat: i64, between: bool, buffer: vec[i64]) -> i64:
+    """Any temple where the step can be taken; between two steps also tiles. (R-15, R-32)"""
     n: i64 = 0
     temple: i64
     for temple in range(TEMPLES):
         if can_step(s, seat, temple):
             buffer[n] = temple
             n += 1
-    return n
+    return free_choices(s, seat, buffer, n) if between else n
 
 
 def owed_choices(s: State, seat: i64, task: i64, buffer: vec[i64]) -> i64:

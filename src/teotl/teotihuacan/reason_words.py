@@ -3,6 +3,7 @@
 from typing import Final
 
 from teotl.teotihuacan import reasons
+from teotl.teotihuacan.labels import GOOD_LABELS
 from teotl.teotihuacan.phrases import word
 from teotl.teotihuacan.teotibot import bot
 
@@ -36,7 +37,6 @@ REASONS: Final = [
     ("top_taken", "spec 5.2"),
     ("top_reached", "spec 5.2"),
     ("no_worker", "R-32"),
-    ("no_worship", "spec 3.5"),
     ("all_in_play", "spec 7.2"),
     ("avenue_end", "R-26"),
     ("no_room", "R-18"),
@@ -62,7 +62,7 @@ MORE_REASONS: Final = {
     ENOUGH_TILES: ("enough_tiles", "spec 6.5"),
     IN_ECLIPSE: ("in_eclipse", "R-21"),
     bot.NO_WORKER_THERE: ("bot_no_worker", "R-56"),
-    bot.LACKS_GOODS: ("bot_lacks_goods", "spec 10.4"),
+    bot.LACKS_GOODS: ("bot_lacks_goods", "R-57"),
     bot.NO_TARGET: ("bot_no_target", "R-57"),
 }
 
@@ -83,3 +83,8 @@ def rule_of(reason: int) -> str:
 def named(reason: int) -> tuple[str, str]:
     code = reason & 255
     return REASONS[code] if code < len(REASONS) else MORE_REASONS[code]
+
+
+def of_teotibot(language: str, name: str) -> str:
+    """Why Teotibot cannot do something, by the reason's name; how much it lacks is not told."""
+    return word(language, "reason.bot_lacks_goods" if name in GOOD_LABELS else f"reason.{name}")

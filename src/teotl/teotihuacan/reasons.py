@@ -35,10 +35,9 @@ NOTHING_LOCKED: Final = 24
 TOP_TAKEN: Final = 25
 TOP_REACHED: Final = 26
 NO_WORKER: Final = 27
-NO_WORSHIP: Final = 28
-ALL_IN_PLAY: Final = 29
-AVENUE_END: Final = 30
-NO_ROOM: Final = 31  # no row of nobles is free for these workers
+ALL_IN_PLAY: Final = 28
+AVENUE_END: Final = 29
+NO_ROOM: Final = 30  # no row of nobles is free for these workers
 
 
 def lacking(reason: i64, need: i64, have: i64) -> i64:

@@ -46,7 +46,7 @@ from teotl.teotihuacan.reason_words import (
     rule_of,
 )
 from teotl.teotihuacan.state import State
-from teotl.teotihuacan.temples import can_step
+from teotl.teotihuacan.temples import why_not_step
 from teotl.teotihuacan.tiles import discovery, royal
 from teotl.teotihuacan.workers import (
     ASCENSIONS,
@@ -59,12 +59,6 @@ from teotl.teotihuacan.workers import (
 
 Miss = tuple[int, int, str]  # code, reason, rule that names a price
 
-# Questions between two effects, where tiles and the paid unlock are offered. (R-32)
-BETWEEN: Final = {
-    tasks.TURN, tasks.ACTION, tasks.WORSHIP, tasks.TRADE, tasks.STEPS, tasks.POWER_UP, tasks.BOUGHT_POWER_UP,
-    tasks.FINISH, tasks.END,
-}  # fmt: skip
-
 
 def refused(s: State, seat: int, language: str) -> list[tuple[str, str, str]]:
     """Key, reason and rule of everything that is close but not allowed; nothing for a seat not asked."""
@@ -73,7 +67,7 @@ def refused(s: State, seat: int, language: str) -> list[tuple[str, str, str]]:
     if not legal or kind == 0:
         return []
     misses = [*MISSES.get(kind, nothing)(s, seat), *free_misses(s, seat, kind)]
-    told = {}
+    told: dict[str, tuple[str, str]] = {}
     for code, reason, rule in misses:
         if reason != reasons.OK and code not in legal:
             told.setdefault(key_of(s, seat, code), (reason_text(reason, language), rule_of(reason) or rule))
@@ -120,14 +114,14 @@ def trade_misses(s: State, seat: int) -> Iterator[Miss]:
 
 def temple_misses(s: State, seat: int) -> Iterator[Miss]:
     for temple in range(TEMPLES):
-        yield temple, reasons.OK if can_step(s, seat, temple) else reasons.TOP_REACHED, "R-15"
+        yield temple, why_not_step(s, seat, temple), "R-15"
 
 
 def shelf_misses(s: State, seat: int) -> Iterator[Miss]:
     shelf = question(s)[1]
     for kind in s.shelves[shelf * SHELF_SIZE : (shelf + 1) * SHELF_SIZE]:
         if kind != NO_TILE:
-            yield kind, discovery.why_not_claim(s, seat, kind), "spec 4.1"
+            yield kind, discovery.why_not_claim(s, seat, int(kind)), "spec 4.1"
 
 
 def technology_misses(s: State, seat: int) -> Iterator[Miss]:
@@ -197,22 +191,23 @@ def free_misses(s: State, seat: int, kind: int) -> Iterator[Miss]:
         for tile in held:
             yield discovery.USE + tile, reasons.OK if tile == FREE_COCOA else IN_ECLIPSE, ""
     elif s.phase == PLAYING and seat == s.turn:
-        between = kind in BETWEEN or (kind == tasks.PYRAMID and s.placed > 0)
-        if between and (has_locked(s, seat) or kind in (tasks.TURN, tasks.ACTION)):
-            yield discovery.PAY_TO_UNLOCK, why_not_unlock(s, seat, discovery.UNLOCK_PRICE), "spec 3.3"
+        if has_locked(s, seat) or kind in (tasks.TURN, tasks.ACTION):
+            reason = why_not_unlock(s, seat, discovery.UNLOCK_PRICE)
+            yield discovery.PAY_TO_UNLOCK, reason or INSIDE_EFFECT, "spec 3.3"
         for tile in held:
-            yield from tile_misses(s, seat, kind, tile, between)
+            yield from tile_misses(s, seat, kind, tile)
 
 
-def tile_misses(s: State, seat: int, kind: int, tile: int, between: bool) -> Iterator[Miss]:
+def tile_misses(s: State, seat: int, kind: int, tile: int) -> Iterator[Miss]:
+    """What nothing speaks against, but is not offered, waits for the end of an effect. (R-32)"""
     if not discovery.is_usable_anytime(tile):
         yield discovery.USE + tile, why_not_with(s, seat, kind, tile), ""
     elif tile == ANY_TEMPLE:
         for temple in range(TEMPLES):
-            reason = reasons.OK if can_step(s, seat, temple) else reasons.TOP_REACHED
-            yield discovery.USE_ANY_TEMPLE + temple, reason if between else INSIDE_EFFECT, ""
+            reason = why_not_step(s, seat, temple) or INSIDE_EFFECT
+            yield discovery.USE_ANY_TEMPLE + temple, reason, ""
     else:
-        yield discovery.USE + tile, discovery.why_not_use(s, seat, tile) if between else INSIDE_EFFECT, ""
+        yield discovery.USE + tile, discovery.why_not_use(s, seat, tile) or INSIDE_EFFECT, ""
 
 
 def why_not_with(s: State, seat: int, kind: int, tile: int) -> int:

@@ -2,9 +2,7 @@
 
 from mypy_extensions import i64
 
-from teotl.teotihuacan.boards.construction import (
-    crown,
-)
+from teotl.teotihuacan.boards.construction import crown, may_go_on
 from teotl.teotihuacan.calendar import advance_light
 from teotl.teotihuacan.eclipse import finish_eclipse, pay_salary, salary_is_a_question
 from teotl.teotihuacan.main_action import shows_new_tiles
@@ -30,6 +28,7 @@ from teotl.teotihuacan.tasks import (
     FINISH,
     LAST_QUESTION,
     POWER_UP,
+    PYRAMID,
     SALARY,
     START_CLAIM,
     START_SEAT,
@@ -107,6 +106,8 @@ def is_open(s: State, task: i64, kind: i64) -> bool:
         return can_step_somewhere(s, seat)
     if kind == SALARY:
         return salary_is_a_question(s, seat)
+    if kind == PYRAMID:
+        return may_go_on(s, seat)
     if kind == START_CLAIM:
         return may_claim_shown(s, seat, a_of(task))
     return True

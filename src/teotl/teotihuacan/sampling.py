@@ -7,7 +7,7 @@ from teotl.core.errors import BadPosition
 from teotl.core.rules import Json
 from teotl.teotihuacan.material import STARTING_TILE_COUNT, bytes_of
 from teotl.teotihuacan.position import from_position
-from teotl.teotihuacan.positions import players, reading
+from teotl.teotihuacan.positions import players, reading, tables
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tiles.starting import HAND
 from teotl.teotihuacan.view import count_stacks
@@ -37,17 +37,11 @@ def visible_part(view: dict[str, Json]) -> dict[str, Json]:
         if field not in view:
             raise BadPosition(field, "is missing; give what view() gave")
     data = {field: view[field] for field in FIELDS if field in view}
-    data["options"] = {name: view["options"][name] for name in reading.OPTIONS if name in view["options"]}
+    data["options"] = {name: view["options"][name] for name in tables.OPTIONS if name in view["options"]}
     data["players"] = [
-        {
-            **{field: player[field] for field in players.FIELDS if field in player},
-            "chosen": player.get("chosen"),
-        }
+        {field: player[field] for field in (*players.FIELDS, "chosen") if field in player}
         for player in view["players"]
     ]
-    for player in data["players"]:
-        if player["chosen"] is None:
-            del player["chosen"]
     return data
 
 

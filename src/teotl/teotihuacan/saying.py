@@ -78,7 +78,7 @@ def opening(language: str, task: Task) -> Sequence[str]:
         case tasks.TRADE:
             return [word(language, "trades", b)]
         case tasks.POWER_UP:
-            return [word(language, "power_ups", b)]
+            return [word(language, "power_ups", 1)]
         case tasks.TILE_POWER_UP | tasks.START_POWER_UP:
             return [word(language, "power_ups", a)]
         case tasks.MAJOR:

@@ -5,7 +5,7 @@ from typing import Any
 from teotl.teotihuacan.calendar import order_of
 from teotl.teotihuacan.goods import cocoa
 from teotl.teotihuacan.labels import SOURCE_LABELS
-from teotl.teotihuacan.names import COLOURS, SOURCES
+from teotl.teotihuacan.names import BOT, COLOURS, SOURCES
 from teotl.teotihuacan.state import State
 
 ECLIPSES = 3
@@ -13,7 +13,17 @@ ECLIPSES = 3
 
 def scores(s: State) -> list[int]:
     """Points by seat."""
-    return [int(s.points[seat]) for seat in range(s.players)]
+    return [int(s.points[seat]) for seat in range(s.seats)]
+
+
+def bot_points(s: State) -> int | None:
+    """Teotibot's points in a solo game."""
+    return int(s.points[BOT]) if s.seats < s.players else None
+
+
+def won_solo(s: State) -> bool:
+    """A person wins against Teotibot with more points; a tie is a loss. (spec 10.14)"""
+    return s.points[0] > s.points[BOT]
 
 
 def earned(s: State, seat: int, eclipse: int) -> dict[str, int]:
@@ -25,7 +35,7 @@ def earned(s: State, seat: int, eclipse: int) -> dict[str, int]:
 def breakdown(s: State) -> list[dict[str, Any]]:
     """Points of each seat: in total, by source, and by source for each eclipse."""
     told: list[dict[str, Any]] = []
-    for seat in range(s.players):
+    for seat in range(s.players):  # in a solo game Teotibot's follow the person's
         eclipses = [earned(s, seat, eclipse) for eclipse in range(ECLIPSES)]
         by_source = {label: sum(part[label] for part in eclipses) for label in SOURCE_LABELS}
         told.append({"total": int(s.points[seat]), "sources": by_source, "eclipses": eclipses})
@@ -36,6 +46,6 @@ def ranking(s: State) -> list[int]:
     """Most points; tie: more cocoa; tie: lower order token, in a Dark Eclipse the higher one. (spec 8.5, spec 9.2)"""
     sign = -1 if s.dark_eclipse else 1
     return sorted(
-        range(s.players),
+        range(s.seats),
         key=lambda seat: (-s.points[seat], -cocoa(s, seat), sign * order_of(s, seat)),
     )

@@ -1,6 +1,7 @@
 """What happened, for people and programs: raw events as readable ones, and those in words.
 
-A readable event is a dict: "event" is its kind in past tense, "seat" who did it, if anyone; the rest is in SHAPES.
+A readable event is a dict: "event" is its kind in past tense, "seat" who did it, if anyone; the rest see
+SHAPES, SHOWN_SHAPES, and for chance {"event": "chance", "what": "discovery", "shows": "mask-4"}.
 Nothing hidden is told: starting tiles dealt, and the discovery tiles shown with them, stay untold.
 """
 
@@ -33,7 +34,7 @@ from teotl.teotihuacan.labels import (
 from teotl.teotihuacan.material import PLACE_NAMES, START_GAINS, TECHNOLOGY_NUMBERS
 from teotl.teotihuacan.names import CHANCE_DIE, CHANCE_FIRST, CHANCE_STARTING
 from teotl.teotihuacan.phrases import word
-from teotl.teotihuacan.reason_words import named
+from teotl.teotihuacan.reason_words import named, of_teotibot
 from teotl.teotihuacan.tiles.starting import DISCOVERY, FIELDS
 
 Told = dict[str, Any]
@@ -44,7 +45,7 @@ DOES_LABELS: Final = ["build", "decorate", "learn", "house", "gather", "worship"
 ON_LABELS: Final = [None, *BOARD_LABELS[1:]]  # board 0: on no board in particular
 PLACE_LABELS: Final = ["-".join(str(number) for number in place) for place in PLACE_NAMES]
 
-# Raw kind → the event's name and its fields, in the order of the raw numbers. Workers and places count from 0.
+# Raw kind → the event's name and its fields, in the order of the raw numbers. Workers, places count from 0.
 SHAPES: Final[dict[int, tuple[str, tuple[Field, ...]]]] = {
     kinds.MOVED: ("moved", (("worker", None), ("from", BOARD_LABELS), ("to", BOARD_LABELS))),
     kinds.UNLOCKED: ("unlocked", (("cocoa", None), ("workers", None))),
@@ -94,7 +95,7 @@ SHAPES: Final[dict[int, tuple[str, tuple[Field, ...]]]] = {
     kinds.BOT_DRIVEN_ON: ("bot-driven-on", (("start", SPACE_LABELS), ("end", SPACE_LABELS))),
 }
 
-# SHOWN: what it was, its place, its name: {"event": "shown", "what": "discovery", "place": "forest", "shows": …}
+# {"event": "shown", "what": "discovery", "place": "forest", "shows": "mask-4"}
 SHOWN_SHAPES: Final[list[tuple[str, list[str] | None, list[str]]]] = [
     ("discovery", BESIDE_LABELS, DISCOVERY_LABELS),
     ("decoration", None, DECORATION_LABELS),
@@ -162,6 +163,7 @@ PHRASES: Final[dict[str, Callable[[str, Any], str]]] = {
     "source": lambda language, source: word(language, f"source.{source}"),
     "action": lambda language, tile: word(language, f"action.{tile}"),
     "does": lambda language, does: word(language, f"does.{does}"),
+    "reason": of_teotibot,
     "upper": lambda language, direction: word(language, f"direction.{direction}"),
     "lower": lambda language, direction: word(language, f"direction.{direction}"),
 }

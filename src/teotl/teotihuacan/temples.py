@@ -24,6 +24,7 @@ from teotl.teotihuacan.names import (
     SHELF_SIZE,
     TEMPLES,
 )
+from teotl.teotihuacan.reasons import OK, TOP_REACHED, TOP_TAKEN
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import (
     AVENUE_TILES,
@@ -41,11 +42,17 @@ from teotl.teotihuacan.tasks import (
 
 
 def can_step(s: State, seat: i64, temple: i64) -> bool:
+    return why_not_step(s, seat, temple) == OK
+
+
+def why_not_step(s: State, seat: i64, temple: i64) -> i64:
     """The top step takes only one marker; above it there is nothing. (spec 5.2)"""
     step: i64 = s.temples[seat * TEMPLES + temple]
     if step < BONUS_STEP:
-        return True
-    return step == BONUS_STEP and not top_taken(s, temple)
+        return OK
+    if step == TOP_STEP:
+        return TOP_REACHED
+    return TOP_TAKEN if top_taken(s, temple) else OK
 
 
 def top_taken(s: State, temple: i64) -> bool:
@@ -98,7 +105,7 @@ def step_on(s: State, seat: i64, temple: i64) -> None:
     left: i64 = a_of(s.pending[s.depth - 1]) - 1
     pop(s)
     if left > 0:
-        push(s, TEMPLE, seat, left)
+        push(s, TEMPLE, seat, left, 1)
     push(s, TEMPLE_STEP, seat, temple)
 
 

@@ -23,7 +23,7 @@ from teotl.teotihuacan.labels import (
 )
 from teotl.teotihuacan.main_action import MAIN_BY_TILE
 from teotl.teotihuacan.material import PLACE_NAMES
-from teotl.teotihuacan.names import DICE, FREE, GOLD, NOBODY, PALACE_SPACES, PLACES, TEMPLES, WOOD
+from teotl.teotihuacan.names import ANY_TEMPLE, DICE, FREE, GOLD, NOBODY, PALACE_SPACES, PLACES, TEMPLES, WOOD
 from teotl.teotihuacan.notation import question
 from teotl.teotihuacan.phrases import (
     ability,
@@ -153,7 +153,7 @@ def worship_text(case: Case) -> str:
 
 
 def worship_for(case: Case, what: str, space: int, option: int) -> str:
-    """The ability is named where its effects do not say it: in the palace, and when the tile may come first."""
+    """The ability is named where its effects do not say it: in the palace, or when the tile may come first."""
     if option == worship.FOR_ABILITY and space >= PALACE_SPACES:
         return case.word("for_ability", worship=what)
     skill = ability(case.language, case.s, space)
@@ -289,7 +289,7 @@ def salary_text(case: Case) -> str:
 def free_text(case: Case) -> str:
     if case.code == tiles.PAY_TO_UNLOCK:
         return with_effects(case, case.word("unlock_paid", locked_workers(case)))
-    kind = tiles.ANY_TEMPLE if case.code >= tiles.USE_ANY_TEMPLE else case.code - tiles.USE
+    kind = ANY_TEMPLE if case.code >= tiles.USE_ANY_TEMPLE else case.code - tiles.USE
     return with_effects(case, case.word("use", tile=discovery(case.language, DISCOVERY_LABELS[kind])))
 
 

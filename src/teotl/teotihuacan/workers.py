@@ -21,7 +21,7 @@ from teotl.teotihuacan.names import (
 from teotl.teotihuacan.reasons import ALL_IN_PLAY, NEEDS_COCOA, NOTHING_LOCKED, OK, TOP_REACHED, lacking
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import ADVANCE_LIGHT, ASCENSION, AVENUE_STEP, TEMPLE, TEMPLE_STEP, pop, push
-from teotl.teotihuacan.temples import can_step, can_step_somewhere
+from teotl.teotihuacan.temples import can_step_somewhere, why_not_step
 from teotl.teotihuacan.teotibot.bot import is_bot
 from teotl.teotihuacan.teotibot.spaces import drive_on
 
@@ -166,7 +166,7 @@ ASCENSIONS: Final = 7
 def why_not_ascension(s: State, seat: i64, code: i64) -> i64:
     """Five points, five cocoa, a temple step, two for 3 cocoa, or the fourth worker. (spec 7)"""
     if ASCENSION_TEMPLE <= code < ASCENSION_TEMPLE + TEMPLES:
-        return OK if can_step(s, seat, code - ASCENSION_TEMPLE) else TOP_REACHED
+        return why_not_step(s, seat, code - ASCENSION_TEMPLE)
     if code == ASCENSION_TWO_TEMPLES:
         if not can_step_somewhere(s, seat):
             return TOP_REACHED

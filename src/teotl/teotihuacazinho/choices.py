@@ -86,7 +86,11 @@ from teotl.teotihuacazinho.state import State
 
 
 def legal_into(s: State, seat: i64, out: vec[i64]) -> i64:
-    """Write the codes of all legal choices of the seat into `out`, always in the same order; how many."""
+    """Write the codes of all legal choices of the seat into `out`, always in the same order; how many.
+
+    A die becomes a block by being placed, so no plan is a dead end: finishing is always among them once three
+    dice are taken, and a die not placed is an action die that does nothing. (Z-21, Z-101)
+    """
     stage: i64 = s.stage[seat]
     if s.over or stage == FINISHED:
         return 0
@@ -102,7 +106,6 @@ def legal_into(s: State, seat: i64, out: vec[i64]) -> i64:
     n = unlocks_into(s, seat, out, n)
     n = limit_raises_into(s, seat, out, n)
     n = marks_into(s, seat, out, n)
-    # No plan is a dead end: a die not placed as a block is an action die that does nothing (Z-21, Z-101).
     out[n] = code_of(FINISH)
     return n + 1
 

@@ -1,4 +1,4 @@
-"""Ramps, the pulley and the other constructions, how they are unlocked, and the top. (spec 7, 9)"""
+"""Ramps, the pulley and the other constructions, how they are unlocked, and the top. (spec 7, spec 9)"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -51,6 +51,7 @@ def unlock_price(s: State, seat: i64) -> i64:
 
 
 def unlock(s: State, seat: i64, code: i64) -> None:
+    """Circle the next mark of unlocking; dice are no longer changed after it. (Z-105)"""
     pay(s, seat, BOOKS, unlock_price(s, seat), code)
     s.sheets.unlocked[seat] += 1
     s.stage[seat] = USING

@@ -1,4 +1,4 @@
-"""The event cards: their line, what each asks for, and the event phase. (spec 3, 10)"""
+"""The event cards: their line, what each asks for, and the event phase. (spec 3, spec 10)"""
 
 from itertools import permutations
 from typing import Final

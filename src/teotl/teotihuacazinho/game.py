@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from teotl.core.chance import Chance, fate_of, seeded
 from teotl.core.errors import BadOption
 from teotl.core.log import Event, Log
-from teotl.core.rules import Json
+from teotl.core.rules import Json, Rules
 from teotl.teotihuacazinho import choices, notation, reading, refusals, sampling, telling, view, words
 from teotl.teotihuacazinho.chance_words import chance_of, chance_word
 from teotl.teotihuacazinho.material import LEVEL_NAMES, Material
@@ -40,7 +40,7 @@ class Teotihuacazinho:
 
     # --- Beginning.
     def check_seats(self, seats: int, options: dict[str, Json]) -> None:
-        """One player or more; a solo level is for one alone."""
+        """One player or more, as many as there are sheets; a solo level is for one alone. (Z-104)"""
         if seats < 1:
             raise BadOption("seats: at least one player is needed")
         if options.get("solo") is not None and seats != 1:
@@ -137,6 +137,10 @@ class Teotihuacazinho:
     def scores(self, state: State) -> list[int]:
         return [int(points(state, state.sheets, seat)) for seat in range(state.players)]
 
+    def automa(self, state: State) -> int | None:
+        """Nobody plays against a solo player: a level is reached or not."""
+        return None
+
     def breakdown(self, state: State) -> list[dict[str, Any]]:
         return [view.breakdown_of(state, state.sheets, seat) for seat in range(state.players)]
 
@@ -144,4 +148,4 @@ class Teotihuacazinho:
         return ranked(state, state.sheets)
 
 
-RULES = Teotihuacazinho()
+RULES: Rules = Teotihuacazinho()

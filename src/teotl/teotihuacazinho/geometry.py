@@ -1,4 +1,4 @@
-"""Where the spaces of the pyramid lie: neighbours, lanes and the way of a push. (spec 2, 7)"""
+"""Where the spaces of the pyramid lie: neighbours, lanes and the way of a push. (spec 2, spec 7)"""
 
 from typing import Final
 

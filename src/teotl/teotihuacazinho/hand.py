@@ -44,7 +44,10 @@ def selected(s: State, seat: i64) -> i64:
 
 
 def why_not_take(s: State, seat: i64, die: i64) -> i64:
-    """Any three of the eight, whoever else has chosen them; none twice. Equal dice are still two dice."""
+    """Any three of the eight, whoever else has chosen them; none twice.
+
+    Equal dice are still two dice, but one wish: the first of them is offered. (Z-102)
+    """
     if s.stage[seat] != TAKING:
         return ALL_SELECTED
     if has_taken(s, seat, die):

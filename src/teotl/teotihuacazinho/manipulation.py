@@ -1,4 +1,4 @@
-"""Changing the selected dice before any die is used. (spec 5a)
+"""Changing the selected dice before any die is used. (spec 5.1)
 
 Only what is held when writing begins can pay: gains come from using dice, which is later (Z-20).
 A changed die is fully the new die, for blocks and for pips (Z-4, Z-31).

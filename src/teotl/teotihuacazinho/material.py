@@ -1,4 +1,4 @@
-"""The game's material as flat tables, read from material.toml; a corrected sheet gives other tables."""
+"""The game's material as flat tables, read from material.toml; a corrected sheet gives others. (spec 1)"""
 
 import tomllib
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Marking objectives, and which patterns the pyramid completes. (spec 6, 10)"""
+"""Marking objectives, and which patterns the pyramid completes. (spec 6, spec 10)"""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -1,4 +1,4 @@
-"""Dice used as actions: their pips, added up by colour, pay for what is done. (spec 5c)"""
+"""Dice used as actions: their pips, added up by colour, pay for what is done. (spec 5.2, spec 5.3)"""
 
 from librt.vecs import vec
 from mypy_extensions import i64

@@ -11,6 +11,8 @@ from teotl.teotihuacazinho.choices import apply, legal_into
 from teotl.teotihuacazinho.codes import MOST_CHOICES
 from teotl.teotihuacazinho.material import Material
 from teotl.teotihuacazinho.names import FINISHED
+from teotl.teotihuacazinho.ranking import wins
+from teotl.teotihuacazinho.scoring import points
 from teotl.teotihuacazinho.setup import set_up
 from teotl.teotihuacazinho.state import State, zeros
 
@@ -54,6 +56,14 @@ def play_random_game(
     s = set_up(material, players, solo, seeded(seed), SILENT)
     play_out(s, seeded(seed ^ MIX), room, tally)
     return s
+
+
+def results_into(s: State, out: vec[i64]) -> None:
+    """Points by seat, then 1 for every seat that has won: what search learns from a playout."""
+    seat: i64
+    for seat in range(s.players):
+        out[seat] = points(s, s.sheets, seat)
+        out[s.players + seat] = 1 if wins(s, seat) else 0
 
 
 def room_for_choices() -> vec[i64]:

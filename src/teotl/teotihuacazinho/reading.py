@@ -129,9 +129,10 @@ class Reader:
             self.fail("zinho.read.die")
         return COLOUR_NAMES.index(said[0]), int(said[1])
 
-    def slot(self, said: list[str]) -> int:
-        """The die in hand that is meant: one not used yet, if there is one."""
+    def slot(self, said: list[str], length: int) -> int:
+        """The die in hand that is meant, one not used yet if there is one; so many words are said in all."""
         colour, value = self.die(said)
+        self.only(said, length)
         slots = [
             slot
             for slot in range(HAND)
@@ -154,8 +155,8 @@ class Reader:
 
     # --- One method for every verb.
     def read_take(self, said: list[str]) -> int:
-        self.only(said, 2)
         wanted = self.die(said)
+        self.only(said, 2)
         dice = [die for die in range(DICE) if (die // 2, self.s.dice[die]) == wanted]
         free = [die for die in dice if why_not_deed(self.s, self.seat, TAKE + die) == OK]
         if not dice:
@@ -163,20 +164,16 @@ class Reader:
         return TAKE + (free or dice)[0]
 
     def read_lower(self, said: list[str]) -> int:
-        self.only(said, 2)
-        return LOWER + self.slot(said)
+        return LOWER + self.slot(said, 2)
 
     def read_raise(self, said: list[str]) -> int:
-        self.only(said, 2)
-        return RAISE + self.slot(said)
+        return RAISE + self.slot(said, 2)
 
     def read_recolour(self, said: list[str]) -> int:
-        self.only(said, 3)
-        return RECOLOUR + self.slot(said) * 4 + self.named(said[2], list(COLOUR_NAMES[:4]))
+        return RECOLOUR + self.slot(said, 3) * 4 + self.named(said[2], list(COLOUR_NAMES[:4]))
 
     def read_use(self, said: list[str]) -> int:
-        self.only(said, 2)
-        return USE + self.slot(said)
+        return USE + self.slot(said, 2)
 
     def read_gain(self, said: list[str]) -> int:
         resource = self.named(said[0] if said else "", list(RESOURCE_NAMES))
@@ -197,17 +194,16 @@ class Reader:
         return WORKER + ways[0]
 
     def read_push(self, said: list[str]) -> int:
-        self.only(said, 4)
+        slot = self.slot(said, 4)
         words = {"ground": list(GROUND_WORDS), "first": list(FIRST_WORDS)}.get(said[2])
         if words is None:
             self.fail("zinho.read.floor")
         space = self.named(said[3], words) + (9 if said[2] == "first" else 0)
         floor, lane, step = lane_and_step(self.s.worker[self.seat], space)
-        return push_deed(floor, lane, step, self.slot(said))
+        return push_deed(floor, lane, step, slot)
 
     def read_top(self, said: list[str]) -> int:
-        self.only(said, 2)
-        return PLACE_TOP + self.slot(said)
+        return PLACE_TOP + self.slot(said, 2)
 
     def read_ramp(self, said: list[str]) -> int:
         return RAMP + self.named(" ".join(said), [ramp_word(ramp) for ramp in range(RAMPS)])

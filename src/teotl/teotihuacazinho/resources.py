@@ -1,4 +1,4 @@
-"""Gaining gold, hammers and books, and the limits of their tracks. (spec 6, 8)"""
+"""Gaining gold, hammers and books, and the limits of their tracks. (spec 6, spec 8)"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -99,7 +99,7 @@ def limit_raises_into(s: State, seat: i64, out: vec[i64], n: i64) -> i64:
 
 
 def raise_limit(s: State, seat: i64, resource: i64, code: i64) -> None:
-    """Circle the next mark of the track."""
+    """Circle the next mark of the track; dice are no longer changed after it. (Z-105)"""
     pay(s, seat, HAMMERS, raise_price(s, seat, resource), code)
     s.sheets.raised[seat * RESOURCES + resource] += 1
     s.stage[seat] = USING

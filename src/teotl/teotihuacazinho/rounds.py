@@ -1,4 +1,4 @@
-"""Rounds: rolling, finishing one's writing, the event phase, and the end of the game. (spec 4, 11)"""
+"""Rounds: rolling, finishing one's writing, the event phase, and the end of the game. (spec 4, spec 11)"""
 
 from librt.vecs import vec
 from mypy_extensions import i64

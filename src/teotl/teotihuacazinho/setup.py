@@ -12,7 +12,10 @@ from teotl.teotihuacazinho.state import State, empty_state
 
 
 def set_up(material: Material, players: i64, solo: i64, chance: Chance, log: Log) -> State:
-    """Three of the four cards in a line, every sheet with its starting resources; who rolls has no effect."""
+    """Three of the four cards in a line, every sheet with its starting resources; who rolls has no effect.
+
+    A starting stock fills boxes of the track. (Z-106)
+    """
     s = empty_state(material, chance, log, players, solo)
     s.line = pick(chance, log, CHANCE_EVENTS, LINES)
     acquired: vec[i64] = s.sheets.acquired

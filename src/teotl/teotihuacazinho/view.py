@@ -88,7 +88,7 @@ def breakdown_of(s: State, sheets: Sheets, seat: int) -> dict[str, Any]:
 
 
 def result(s: State) -> dict[str, Any]:
-    """How it ended: the order, who has won or shares the win, and alone which levels were reached."""
+    """How it ended: the order, who has won or shares the win, and alone which levels were reached. (Z-104)"""
     ended: dict[str, Any] = {
         "ranking": ranked(s, s.sheets),
         "winners": [seat for seat in range(s.players) if wins(s, seat)],

@@ -128,10 +128,7 @@ def below(view: View, language: str, board: str) -> list[str]:
 
 
 def priced(language: str, tile: str) -> str:
-    kind = DISCOVERY_LABELS.index(tile)
-    name = phrases.discovery(language, tile)
-    price = phrases.cost(language, kind)
-    return word(language, "show.priced" if price else "show.free", tile=name, cost=price)
+    return phrases.discovery_with_cost(language, DISCOVERY_LABELS.index(tile))
 
 
 def technologies(view: View, language: str) -> list[str]:

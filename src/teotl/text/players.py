@@ -36,7 +36,7 @@ def player_lines(view: View, language: str, seat: int | None) -> list[str]:
         lines.append(f"{mark}{LETTERS[number]} {name[:NAME]:{NAME}}{values}")
         owned = "; ".join(belongings(player, language))
         lines += wrap(owned, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT)
-    return lines + starting_lines(view, language, seat)
+    return lines + starting_lines(view, language, seat) + teotibot_lines(view, language)
 
 
 def belongings(player: dict[str, Any], language: str) -> list[str]:
@@ -69,3 +69,24 @@ def starting_lines(view: View, language: str, seat: int | None) -> list[str]:
     if not numbers or view["phase"] not in ("keeping", "drafting"):
         return []
     return [word(language, "show.starting", tiles=listed(language, numbers))]
+
+
+def teotibot_lines(view: View, language: str) -> list[str]:
+    """In a solo game the action tiles, row by row, and the direction tiles."""
+    if "teotibot" not in view:
+        return []
+    bot = view["teotibot"]
+    top, *lower = [word(language, f"action.{tile}") for tile in bot["action_tiles"]]
+    upper, under = [word(language, f"direction.{direction}") for direction in bot["directions"]]
+    actions = word(
+        language,
+        "show.actions",
+        top=top,
+        middle=", ".join(lower[:2]),
+        bottom=", ".join(lower[2:]),
+        spare=word(language, f"action.{bot['spare']}"),
+    )
+    return [
+        *wrap(actions, WIDTH),
+        word(language, "show.directions", upper=upper, lower=under),
+    ]

@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from teotl.core.chance import top_first
 from teotl.core.log import CHANCE
 from teotl.teotihuacan.calendar import jump_to_dark
-from teotl.teotihuacan.displays import first_shown, slide
+from teotl.teotihuacan.displays import count_shown, first_shown, slide
 from teotl.teotihuacan.events import BUILT, CROWNED, SHOWN
 from teotl.teotihuacan.goods import pay, score, why_not_pay
 from teotl.teotihuacan.icons import matches, steps_on
@@ -152,7 +152,7 @@ def discount_choices(s: State, seat: i64, place: i64, buffer: vec[i64]) -> i64:
     if BUILD_WOOD[level] > 0 and pays(s, seat, level, 0, 1):
         buffer[n] = SAVE_WOOD
         n += 1
-    if may_go_on(s, seat) and pays(s, seat, level, 0, 0):
+    if may_follow(s, seat, place) and pays(s, seat, level, 0, 0):
         buffer[n] = SAVE_LATER
         n += 1
     return n
@@ -166,8 +166,21 @@ def pays(s: State, seat: i64, level: i64, less_stone: i64, less_wood: i64) -> bo
 
 
 def may_go_on(s: State, seat: i64) -> bool:
-    """Whether one more tile may follow the one being laid."""
-    return s.placed + 1 < s.workers or (s.workers < 3 and holds(s, seat, EXTRA_WORKER))
+    """Whether a tile may be laid now: never after the one on level 4."""
+    if s.pyramid_done or first_shown(s.pyramid_display, DISPLAY) < 0:
+        return False
+    return s.placed < s.workers or may_get_help(s, seat)
+
+
+def may_follow(s: State, seat: i64, place: i64) -> bool:
+    """Whether another tile may follow the one about to be laid there."""
+    if place == TOP_PLACE or count_shown(s.pyramid_display, DISPLAY) == 1:
+        return False
+    return s.placed + 1 < s.workers or may_get_help(s, seat)
+
+
+def may_get_help(s: State, seat: i64) -> bool:
+    return s.workers < 3 and holds(s, seat, EXTRA_WORKER)
 
 
 def choose_saving(s: State, seat: i64, code: i64) -> None:
@@ -191,12 +204,10 @@ def build(s: State, seat: i64, code: i64, less_stone: i64, less_wood: i64) -> No
     level: i64 = PLACE_LEVEL[place]
     pay(s, seat, STONE, BUILD_STONE[level] - less_stone)
     pay(s, seat, WOOD, BUILD_WOOD[level] - less_wood)
-    goes_on: bool = may_go_on(s, seat) and place != TOP_PLACE
     s.placed += 1
     tile: i64 = i64(s.pyramid_display[slot])
     s.pyramid_display[slot] = NO_TILE
-    if goes_on and first_shown(s.pyramid_display, DISPLAY) >= 0:
-        push(s, PYRAMID, seat)
+    push(s, PYRAMID, seat)
     if place == TOP_PLACE:
         push(s, CROWN, seat)
     lay_tile(s, seat, tile, place, code % 4)

@@ -66,6 +66,7 @@ MEANINGS: dict[str, tuple[Callable[[int], Json], Callable[[Field], int]]] = {
     "red": _count(9, 0),
     "green": _count(9, 0),
     "board": (BOARD_LABELS.__getitem__, _board),
+    "begun": (bool, lambda field: int(field.flag(False))),
     "optional": (bool, lambda field: int(field.flag(False))),
     "owed": _count(8, 0),
     "tile": _count(STARTING_TILE_COUNT),

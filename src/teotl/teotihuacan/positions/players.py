@@ -89,7 +89,8 @@ def read_points(s: State, seat: int, player: Field) -> None:
     total = 0
     for eclipse, field in enumerate(player.at("earned").items(int(s.eclipse))):
         field.knows(SOURCE_LABELS)
-        for source, label in enumerate(SOURCE_LABELS):
+        for label in field.value:
+            source = SOURCE_LABELS.index(label)
             points = read_earned(field.at(label), source)
             earned[(eclipse * COLOURS + seat) * SOURCES + source] = points
             total += points
@@ -98,9 +99,9 @@ def read_points(s: State, seat: int, player: Field) -> None:
         earned[((s.eclipse - 1) * COLOURS + seat) * SOURCES + FROM_TEMPLES] = points
     elif points != total:
         player.at("points").fail(f"is {points}, but {total} is earned")
-    allpoints = list(s.points)
-    allpoints[seat] = points
-    s.points, s.earned = numbers(allpoints), vec[i16](earned)
+    by_seat = list(s.points)
+    by_seat[seat] = points
+    s.points, s.earned = numbers(by_seat), vec[i16](earned)
 
 
 def read_earned(field: Field, source: int) -> int:

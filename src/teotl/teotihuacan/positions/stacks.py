@@ -164,6 +164,8 @@ def read_draft(s: State, field: Field, seen: set[int]) -> list[int]:
 def read_kept(s: State, seat: int, field: Field, seen: set[int]) -> list[int]:
     """Two tiles: of the four dealt, in their order, or of the draft."""
     items = field.items(KEPT)
+    if s.phase >= PLAYING and len(items) == 1:
+        field.fail("must be none or two starting tiles")
     if s.phase >= PLAYING or s.setup == DRAFT:
         return [read_new(item, seen) for item in items]
     hand = [int(tile) for tile in s.dealt[seat * HAND : (seat + 1) * HAND]]

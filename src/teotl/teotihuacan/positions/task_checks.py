@@ -1,39 +1,19 @@
 """Whether the pending tasks of a position can be pending then: the right phase, the right order, real targets."""
 
-from collections.abc import Callable
-
 from teotl.teotihuacan import tasks
-from teotl.teotihuacan.boards.construction import TOP_PLACE, why_not_place
 from teotl.teotihuacan.calendar import seat_at
-from teotl.teotihuacan.eclipse import salary_of
-from teotl.teotihuacan.labels import BOARD_LABELS, PHASE_LABELS, ROYAL_LABELS, TASK_LABELS
-from teotl.teotihuacan.material import AVENUE_SHELVES, MAJOR_STEPS, TURNS
+from teotl.teotihuacan.labels import PHASE_LABELS, TASK_LABELS
 from teotl.teotihuacan.names import (
-    ALCHEMY,
-    CONSTRUCTION,
-    DECORATIONS,
-    DICE,
     DRAFTING,
-    FREE,
     KEEPING,
-    NO_TILE,
-    NOBLES,
-    NOBODY,
     OVER,
-    PALACE,
     PLAYING,
     STARTING,
-    TEMPLES,
 )
 from teotl.teotihuacan.positions.fields import Field, refuse
-from teotl.teotihuacan.reasons import OK
+from teotl.teotihuacan.positions.task_targets import why_not_pending
 from teotl.teotihuacan.state import State
-from teotl.teotihuacan.temples import has_tiles
 from teotl.teotihuacan.teotibot.bot import is_bot
-from teotl.teotihuacan.tiles.royal import times
-
-FIRST_TRADE = 3  # royal tiles from here on are trades, but for plain cocoa
-PLAIN_COCOA = 6
 
 # What happens while starting tiles give their benefits; the rest of the game has the other tasks.
 AT_START = {
@@ -84,16 +64,23 @@ def check_phase_of_task(s: State, task: int, at: Field, lowest: bool) -> None:
 
 def check_seat_of_task(s: State, task: int, at: Field) -> None:
     """In a turn only its seat has tasks; in an eclipse there are salaries and nothing else."""
+    kind, seat = int(tasks.kind_of(task)), int(tasks.seat_of(task))
+    starts_later = kind != tasks.START_SEAT and (tasks.START_SEAT, seat) in kinds_and_seats(s)
+    if s.phase == STARTING and starts_later and kind != tasks.START_PLAY:
+        at.at("seat").fail("has not started yet, so it has no other task")
     if s.phase != PLAYING:
         return
-    kind = int(tasks.kind_of(task))
     scoring = tasks.kind_of(s.pending[0]) == tasks.ECLIPSE_REST
     if (kind in (tasks.SALARY, tasks.ECLIPSE_REST)) != scoring:
         at.fail("salaries are due in an eclipse, and nothing else then")
-    if not scoring and tasks.seat_of(task) != s.turn:
+    if not scoring and seat != s.turn:
         at.at("seat").fail(f"it is the turn of seat {s.turn}")
-    if (kind == tasks.BOT_TURN) != bool(is_bot(s, tasks.seat_of(task))) and not scoring:
+    if not scoring and (kind == tasks.BOT_TURN) != bool(is_bot(s, seat)):
         at.fail("Teotibot's turn is one task, and only Teotibot has it")
+
+
+def kinds_and_seats(s: State) -> list[tuple[int, int]]:
+    return [(int(tasks.kind_of(task)), int(tasks.seat_of(task))) for task in s.pending[: s.depth]]
 
 
 def check_once(s: State) -> None:
@@ -133,129 +120,3 @@ def check_order(s: State) -> None:
         due = [int(tasks.seat_of(task)) for task in s.pending[: s.depth] if tasks.kind_of(task) == kind]
         if due[::-1] != seats[len(seats) - len(due) :]:
             refuse("pending", f"{TASK_LABELS[kind][0]} must go in player order, to the last seat due")
-
-
-# --- Targets.
-Reason = str | None
-
-
-def why_not_pending(s: State, task: int) -> Reason:
-    """Why the task has no sense here, in words."""
-    find = TARGETS.get(int(tasks.kind_of(task)))
-    if find is None:
-        return None
-    a, b, c = int(tasks.a_of(task)), int(tasks.b_of(task)), int(tasks.c_of(task))
-    return find(s, int(tasks.seat_of(task)), a, b, c)
-
-
-def _turn(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    return None if s.mover == NOBODY and s.board == 0 else "nobody has moved yet when a turn starts"
-
-
-def _action(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    if s.mover == NOBODY or not s.board:
-        return "turn.mover and turn.board must say who moved where"
-    return None if s.worker_lock[seat * DICE + s.mover] == FREE else "the mover is locked"
-
-
-def _trade(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    if a not in s.layout.royal or a < FIRST_TRADE or a == PLAIN_COCOA:
-        return f"{ROYAL_LABELS[a]} is no trade of this palace"
-    return None if b <= times(a, c) else f"at most {times(a, c)} times with power {c}"
-
-
-def _major(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    if a >= len(MAJOR_STEPS):
-        return "the shelf lies on the Avenue"
-    temple, step, _ = MAJOR_STEPS[a]
-    if s.temples[seat * TEMPLES + temple] != step:
-        return "the seat's marker is not on this step"
-    return None if has_tiles(s, a) else "no tiles are left on this step"
-
-
-def _avenue(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    if a < len(MAJOR_STEPS):
-        return "the shelf lies in a temple"
-    if s.avenue[seat] != AVENUE_SHELVES[a - len(MAJOR_STEPS)][0]:
-        return "the seat's marker is not on this step"
-    return None if has_tiles(s, a) else "no tiles are left on this step"
-
-
-def _discount(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    tile = int(s.pyramid_display[a])
-    if tile == NO_TILE:
-        return "no tile lies on this place of the display"
-    if why_not_place(s, b) != OK:
-        return "the tile cannot lie there"
-    if c >= TURNS[tile]:
-        return "a blank tile is not turned"
-    if s.discount == 0:
-        return "turn.action.discount must be 1"
-    return _main(CONSTRUCTION)(s, seat, a, b, c)
-
-
-def _steps(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    return None if a + b + c else "at least one step must be due"
-
-
-def _board(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    if a == PALACE:
-        return "the palace has no main action"
-    return None if a == s.board else "turn.board must be the board of the main action"
-
-
-def _finish(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    if a not in (DECORATIONS, CONSTRUCTION):
-        return f"{BOARD_LABELS[a]} shows no new tiles"
-    return _board(s, seat, a, b, c)
-
-
-def _salary(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    owed = salary_of(s, seat)
-    return None if a == owed else f"the seat's workers earn {owed}"
-
-
-def _crown(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    return None if s.built >> TOP_PLACE & 1 else "the tile on level 4 is missing"
-
-
-def _main(board: int) -> Callable[[State, int, int, int, int], Reason]:
-    """A choice in the main action of a board."""
-
-    def why_not(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-        if s.board != board:
-            return f"turn.board must be {BOARD_LABELS[board]}"
-        return None if s.workers and s.lowest else "turn.action must tell of workers and lowest power"
-
-    return why_not
-
-
-def _claim(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    if a not in s.kept[seat * 2 : seat * 2 + 2]:
-        return f"the seat has not kept starting tile {a}"
-    return None if s.shown[a] != NO_TILE else f"no discovery tile is shown with starting tile {a}"
-
-
-TARGETS: dict[int, Callable[[State, int, int, int, int], Reason]] = {
-    tasks.TURN: _turn,
-    tasks.BOT_TURN: _turn,
-    tasks.ACTION: _action,
-    tasks.TRADE: _trade,
-    tasks.MAJOR: _major,
-    tasks.AVENUE_TILES: _avenue,
-    tasks.TECHNOLOGY: _main(ALCHEMY),
-    tasks.BUILDING: _main(NOBLES),
-    tasks.DECORATION: _main(DECORATIONS),
-    tasks.PYRAMID: _main(CONSTRUCTION),
-    tasks.SALARY: _salary,
-    tasks.DISCOUNT: _discount,
-    tasks.STEPS: _steps,
-    tasks.POWER_UP: _board,
-    tasks.BOUGHT_POWER_UP: _board,
-    tasks.AFTER_EFFECT: _board,
-    tasks.BEGIN_POWER_UPS: _board,
-    tasks.CLOSE: _board,
-    tasks.FINISH: _finish,
-    tasks.CROWN: _crown,
-    tasks.START_CLAIM: _claim,
-}

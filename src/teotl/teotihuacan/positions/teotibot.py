@@ -2,35 +2,27 @@
 
 from teotl.core.rules import Json
 from teotl.teotihuacan.labels import ACTION_TILE_LABELS, DIRECTION_LABELS
-from teotl.teotihuacan.material import DATA, numbers
+from teotl.teotihuacan.material import numbers
 from teotl.teotihuacan.names import BOT, DICE, FREE, PALACE_SPACES, WHEEL, WORSHIPPER
 from teotl.teotihuacan.positions.fields import Field, all_different, refuse
 from teotl.teotihuacan.state import State
-from teotl.teotihuacan.teotibot.bot import LOWER, PLACES, POWER_KNOB, RESOURCES_KNOB, SPARE, UPPER
+from teotl.teotihuacan.teotibot.bot import LOWER, PLACES, SPARE, UPPER
+from teotl.teotihuacan.teotibot.difficulty import LIMITS, POWER, setting_of
 
 FIELDS = ("action_tiles", "spare", "directions", "difficulty")
-KNOBS = tuple(name.replace("vp", "points") for name in DATA["solo"]["difficulty"])
-CHANGES: dict[str, list[int]] = {  # what each knob may be set to
-    name.replace("vp", "points"): changes["change"] if isinstance(changes, dict) else changes
-    for name, changes in DATA["solo"]["difficulty"].items()
-}
-POWER = KNOBS[0]  # one change for each of the three unlocked workers; the other knobs are one number
+KNOBS = tuple(LIMITS)  # the first holds one change for each of the three unlocked workers
 
 
 def write_bot(s: State) -> dict[str, Json]:
     """Nothing in a game without it."""
     if not len(s.bot):
         return {}
-    knobs = [int(knob) for knob in s.knobs]
     return {
         "teotibot": {
             "action_tiles": [ACTION_TILE_LABELS[tile] for tile in s.bot[:PLACES]],
             "spare": ACTION_TILE_LABELS[s.bot[SPARE]],
             "directions": [DIRECTION_LABELS[s.bot[UPPER]], DIRECTION_LABELS[s.bot[LOWER]]],
-            "difficulty": {
-                POWER: knobs[POWER_KNOB:RESOURCES_KNOB],
-                **dict(zip(KNOBS[1:], knobs[RESOURCES_KNOB:], strict=True)),
-            },
+            "difficulty": setting_of(s.knobs),
         }
     }
 
@@ -58,10 +50,10 @@ def read_difficulty(field: Field) -> list[int]:
     if field.is_empty:
         field = Field({}, field.path)
     field.knows(KNOBS)
-    powers = [item.among(CHANGES[POWER]) for item in field.at(POWER).items(3)]
-    changes = [CHANGES[POWER][power] for power in powers] + [0] * (3 - len(powers))
+    powers = [item.among(LIMITS[POWER]) for item in field.at(POWER).items(3)]
+    changes = [LIMITS[POWER][power] for power in powers] + [0] * (3 - len(powers))
     for name in KNOBS[1:]:
-        changes.append(CHANGES[name][field.at(name).among(CHANGES[name])] if field.holds(name) else 0)
+        changes.append(LIMITS[name][field.at(name).among(LIMITS[name])] if field.holds(name) else 0)
     return changes
 
 

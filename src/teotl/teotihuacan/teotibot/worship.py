@@ -52,8 +52,7 @@ def take_steps(s: State, space: i64) -> None:
         push(s, TEMPLE, BOT, ANY_STEPS + s.knobs[WORSHIP_KNOB])
         return
     temple: i64 = RED if space == FOREST_SPACE else GREEN if space == QUARRY_SPACE else BLUE
-    i: i64
-    for i in range(STEPS + s.knobs[WORSHIP_KNOB]):
+    for _ in range(STEPS + s.knobs[WORSHIP_KNOB]):
         push(s, TEMPLE_STEP, BOT, temple)
 
 

@@ -32,10 +32,10 @@ from teotl.teotihuacan.names import (
     THREE_RESOURCES,
     TWO_RESOURCES,
 )
-from teotl.teotihuacan.reasons import AVENUE_END, NO_TILE_THERE, NO_WORKER, OK, TOP_REACHED
+from teotl.teotihuacan.reasons import AVENUE_END, NO_TILE_THERE, NO_WORKER, OK
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import AVENUE_STEP, GAIN, TEMPLE_STEP, TILE_POWER_UP, push
-from teotl.teotihuacan.temples import can_step
+from teotl.teotihuacan.temples import can_step, why_not_step
 from teotl.teotihuacan.workers import anyone_to_power_up, unlock_all, why_not_unlock
 
 # Choices that most questions of the own turn offer beside their own. (R-32)
@@ -145,7 +145,7 @@ def spend(s: State, seat: i64, kind: i64) -> None:
 def why_not_use(s: State, seat: i64, kind: i64) -> i64:
     """A tile whose effect would be nothing at all is not offered: it waits for a better moment."""
     if BLUE_TEMPLE <= kind <= GREEN_TEMPLE:
-        return OK if can_step(s, seat, kind - BLUE_TEMPLE) else TOP_REACHED
+        return why_not_step(s, seat, kind - BLUE_TEMPLE)
     if kind == AVENUE_TILE:
         return OK if s.avenue[seat] < AVENUE_MAX else AVENUE_END
     if kind == POWER_UP_TILE:

@@ -22,10 +22,10 @@ from teotl.teotihuacan.names import (
     STONE,
     WOOD,
 )
-from teotl.teotihuacan.reasons import OK, TOP_REACHED
+from teotl.teotihuacan.reasons import OK
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import GAIN, TEMPLE_STEP, TRADE, a_of, b_of, c_of, pop, push
-from teotl.teotihuacan.temples import can_step
+from teotl.teotihuacan.temples import why_not_step
 from teotl.teotihuacan.tiles.technology import count_technologies
 
 STOP: Final = 0  # no (more) trades
@@ -64,7 +64,7 @@ def why_not_trade(s: State, seat: i64, tile: i64, code: i64) -> i64:
     if tile == COCOA_RESOURCE_TO_RESOURCES or tile == RESOURCE_TO_COCOA:
         return why_not_pay(s, seat, code, 1)
     if tile == COCOA_TO_TEMPLE:
-        return OK if can_step(s, seat, code - 1) else TOP_REACHED
+        return why_not_step(s, seat, code - 1)
     return OK
 
 

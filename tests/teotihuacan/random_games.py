@@ -1,0 +1,52 @@
+"""Random games for tests of the edge: every moment with its legal codes, and everything that happened."""
+
+import random
+from collections.abc import Iterator
+
+from teotl.core.chance import seeded
+from teotl.core.log import Event, Log
+from teotl.teotihuacan import engine, tasks
+from teotl.teotihuacan.main_action import MAIN
+from teotl.teotihuacan.names import BUY_POWER_UP, EXTRA_BUILDER
+from teotl.teotihuacan.notation import legal_codes, question
+from teotl.teotihuacan.state import State
+
+SETUPS = (0, 1, 2)
+TABLES = [(players, setup) for players in (2, 3, 4) for setup in SETUPS]
+NAMES = ("Ana", "Bo", "Cem", "Dee")
+
+
+def moments(
+    players: int, setup: int, seed: int, dark: bool = False
+) -> Iterator[tuple[State, int, list[int]]]:
+    """A whole game, stopping before every choice: the state, the seat asked, its codes."""
+    rng = random.Random(seed)
+    s = engine.new_state(players, setup, dark, False, seeded(seed), Log(True))
+    while (seat := engine.asked(s)) >= 0:
+        codes = legal_codes(s, seat)
+        yield s, seat, codes
+        s.log.events.clear()
+        engine.apply(s, seat, pick(rng, s, codes))
+
+
+def pick(rng: random.Random, s: State, codes: list[int]) -> int:
+    """At random, but fond of main actions and of the technologies that ask questions."""
+    kind = question(s)[0]
+    if kind == tasks.ACTION and MAIN in codes:
+        return MAIN
+    if kind == tasks.TECHNOLOGY:
+        for code in codes:
+            if code < 6 and s.layout.technologies[code] in (BUY_POWER_UP, EXTRA_BUILDER):
+                return code
+    return rng.choice(codes)
+
+
+def happenings(players: int, setup: int, seed: int, dark: bool = False) -> Iterator[list[Event]]:
+    """The raw events of set-up and of every choice of a game."""
+    rng = random.Random(seed)
+    s = engine.new_state(players, setup, dark, False, seeded(seed), Log(True))
+    yield s.log.events
+    while (seat := engine.asked(s)) >= 0:
+        s.log = Log(True)
+        engine.apply(s, seat, pick(rng, s, legal_codes(s, seat)))
+        yield s.log.events
