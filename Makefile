@@ -54,7 +54,7 @@ bench: compile $(PEERS)/.ready ## measure speed beside Catanatron and OpenSpiel
 
 clean: ## remove what was built; the environments stay
 	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
-	@find src tests tools bench -name '*.so' -delete -o -name __pycache__ -prune -exec rm -rf {} +
+	@find src tests tools bench \( -name '*.so' -o -name __pycache__ \) -prune -exec rm -rf {} +
 	@rm -f $(VENV)/.ready
 
 distclean: clean ## remove the environments too

@@ -91,6 +91,7 @@ class Shells:
 
 class ShellsRules:
     name = "shells"
+    asked_alone: tuple[str, ...] = ()
     version = 2
 
     def check_seats(self, seats: int, options: dict[str, Any]) -> None:

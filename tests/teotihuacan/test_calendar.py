@@ -43,7 +43,7 @@ def crown(t: Table) -> Table:
 def turns_to_come(t: Table) -> list[int]:
     """The seats that still have a turn before the eclipse, in order; then it has come."""
     seats: list[int] = []
-    while not t.noted(events.ECLIPSE_CAME):
+    while not t.noted(events.ECLIPSE_CAME) and len(seats) < 20:
         seats.append(t.asked)
         t.idle(t.asked)
     return seats

@@ -235,6 +235,16 @@ def test_level_one_has_no_wood_to_save() -> None:
     assert not t.may(0, "save wood")
 
 
+def test_the_discount_cannot_wait_when_no_tile_can_follow() -> None:
+    """R-8: the last tile of the workers there, the last one shown, or the one on level 4."""
+    t = knowing(1, stone=9).play(0, "build .... 1-0-0 turn 0", "save later", "build b... 1-3-3 turn 2")
+    assert t.keys(0) == ["save stone"]
+    t = going(acting(1).knows(0, 15).display(pyramid=["....", None, None])).play(0, "build .... 1-0-0 turn 0")
+    assert t.keys(0) == ["save stone"]
+    t = knowing(1, 1, stone=9, wood=9, level=4).play(0, "build .... 4-0-0 turn 0")
+    assert set(t.keys(0)) == {"save stone", "save wood"}
+
+
 def test_a_lacking_resource_is_the_one_saved() -> None:
     """R-36"""
     t = knowing(1, stone=1, wood=1, level=2).play(0, "build .... 2-0-0 turn 0")

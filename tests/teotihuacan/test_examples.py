@@ -159,7 +159,7 @@ def test_eclipse_trigger_by_the_second_of_four_players() -> None:
     t = table(4).turn(RED).calendar(light=11).workers(RED, "palace 5", "palace 1", "palace 1")
     t.play(RED, "move palace 1 power 5", "main", "power-up forest 5", "ascend cocoa", "end")
     turns: list[int] = []
-    while not t.noted(events.ECLIPSE_CAME):
+    while not t.noted(events.ECLIPSE_CAME) and len(turns) < 20:
         turns.append(t.asked)
         t.idle(t.asked)
     assert turns == [YELLOW, BLUE, BLACK, RED, YELLOW, BLUE]

@@ -5,6 +5,8 @@ from itertools import product
 import pytest
 
 from teotl import IllegalChoice
+from teotl.core.chance import seeded
+from teotl.core.log import SILENT
 from teotl.teotihuacazinho.material import PRINTED, corrected
 from teotl.teotihuacazinho.objectives import is_completed
 from teotl.teotihuacazinho.patterns import lays
@@ -54,7 +56,7 @@ def places(face: list[str], size: int) -> list[tuple[int, int]]:
 
 
 def completed(number: int, ground: Floor, first: Floor) -> bool:
-    state = empty_state(PRINTED, None, None, 1, -1)  # type: ignore[arg-type]
+    state = empty_state(PRINTED, seeded(0), SILENT, 1, -1)
     for space, value in enumerate(value for row in (*ground, *first) for value in row):
         state.sheets.spaces[space] = value
     return bool(is_completed(state, state.sheets, 0, number - 1))
@@ -124,7 +126,7 @@ def test_mirror_images_count_only_where_a_sheet_allows_them() -> None:
     both = corrected(read_sheet({"objectives.2": crooked, "objectives.mirror": True}))
     assert len(lays(crooked, [0], True)) == 2 * len(lays(crooked, [0], False))
     for material, expected in ((one, False), (both, True)):
-        state = empty_state(material, None, None, 1, -1)  # type: ignore[arg-type]
+        state = empty_state(material, seeded(0), SILENT, 1, -1)
         for space, value in ((0, 5), (1, 4), (4, 4)):
             state.sheets.spaces[space] = value
         assert bool(is_completed(state, state.sheets, 0, 1)) == expected

@@ -3,6 +3,7 @@
 It knows no rule. It asks the rules, keeps the history, and speaks keys and names to the outside.
 """
 
+from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any, NamedTuple
 
@@ -147,6 +148,11 @@ class Game:
         if event["event"] == "undid":
             return say(language, "core.undid", name=self.seats[event["seat"]])
         return self.rules.tell(event, self.seats, language)
+
+    @property
+    def lines(self) -> Sequence[Entry]:
+        """Every choice and undo so far, in the order they came."""
+        return self._history.lines
 
     def chronicle(self) -> list[dict[str, Json]]:
         """Set-up, then every choice and undo with its seat, key and events.

@@ -31,6 +31,7 @@ class State(Protocol):
 class Rules(Protocol):
     name: str  # what new_game calls it
     version: int  # of the rules, not of the file formats
+    asked_alone: tuple[str, ...]  # keys that wait for a person even when there is no other choice
 
     def check_seats(self, seats: int, options: dict[str, Json]) -> None:
         """Raise BadOption unless so many may play with these options."""

@@ -27,6 +27,7 @@ DEFAULTS: dict[str, Json] = {"setup": "tiles", "dark_eclipse": False, "blanks_ma
 class Teotihuacan:
     name = "teotihuacan"
     version = 1
+    asked_alone = ("end", "finish")  # after them nothing can be taken back
 
     def __init__(self) -> None:
         self.buffer = new_buffer()

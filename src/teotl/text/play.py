@@ -10,13 +10,12 @@ from teotl.bots.bot import Bot, bot_names, make_bot
 from teotl.core.choice import Choice
 from teotl.core.errors import BadOption, CannotUndo, IllegalChoice, InvalidChoice
 from teotl.core.game import Game
+from teotl.core.manners import forced, take_back
 from teotl.core.record import load_record
 from teotl.core.words import LANGUAGES, say
 from teotl.text.tables import board, final_ranking, points
 
 SHOWN_CHOICES = 24
-# Choices that stay a person's own even when there is no other: after them nothing can be taken back.
-ASKED_ALONE = ("end", "finish")
 
 
 class Quit(Exception):
@@ -59,11 +58,11 @@ class Table:
 
     # --- A person's question.
     def ask_person(self, seat: int) -> None:
-        choices = self.game.choices(seat)
-        if len(choices) == 1 and choices[0].key not in ASKED_ALONE:
-            self.say("text.only", choice=choices[0].text(self.language))
-            self.play(seat, choices[0])
+        if only := forced(self.game, seat):
+            self.say("text.only", choice=only.text(self.language))
+            self.play(seat, only)
             return
+        choices = self.game.choices(seat)
         if self.shown_step < 0:
             self.shown_step = self.game.step
             print(board(self.game, seat, self.language))
@@ -159,20 +158,14 @@ class Table:
 
     def undo(self, seat: int) -> bool:
         """Take back the last choice, and with it those that had been the only ones."""
-        undone = False
         try:
-            while True:
-                self.game.undo(seat)
-                undone = True
-                choices = self.game.choices(seat)
-                if len(choices) > 1 or choices[0].key in ASKED_ALONE:
-                    break
+            take_back(self.game, seat)
         except CannotUndo as error:
-            if not undone:
-                print(error)
-        if undone and self.save is not None:
+            print(error)
+            return False
+        if self.save is not None:
             write_record(self.game, self.save)
-        return undone
+        return True
 
     def write(self, where: str) -> None:
         if not where:

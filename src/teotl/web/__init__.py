@@ -1,0 +1,1 @@
+"""The web app: rooms, pages, live updates, storage. Nothing here decides a rule."""

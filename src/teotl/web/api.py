@@ -1,0 +1,168 @@
+"""The API: everything a page can do, as JSON. Another program can be a player."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+
+import teotl
+from teotl.bots.bot import bot_names
+from teotl.core.words import LANGUAGES
+from teotl.web.room import Room
+from teotl.web.rooms import Rooms
+from teotl.web.shapes import (
+    ChoiceShape,
+    Created,
+    Join,
+    NewGame,
+    Play,
+    Problem,
+    SeatLink,
+    Standing,
+    Undo,
+    Webhook,
+)
+from teotl.web.visitor import Visitor, recognise, visitor_of
+from teotl.web.webhooks import check_address
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    code: {"model": Problem} for code in (400, 403, 404, 409, 413, 422, 429)
+}
+router = APIRouter(prefix="/api", responses=PROBLEMS)
+
+
+def rooms_of(request: Request) -> Rooms:
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+def room_of(identity: str, request: Request) -> Room:
+    """The room of the address; 404 if there is no such game."""
+    room = rooms_of(request).find(identity) if len(identity) <= 40 else None
+    if room is None:
+        raise HTTPException(404, "there is no such game; check the link")
+    return room
+
+
+TheRoom = Annotated[Room, Depends(room_of)]
+TheVisitor = Annotated[Visitor, Depends(visitor_of)]
+Language = Annotated[str, Query(pattern=f"^({'|'.join(LANGUAGES)})$")]
+
+
+def standing(room: Room, visitor: Visitor) -> Standing:
+    game = room.game
+    return Standing(
+        id=room.row.id,
+        version=room.version,
+        to_act=list(game.to_act),
+        over=game.over,
+        scores=game.scores,
+        yours=visitor.seats_in(room),
+    )
+
+
+# --- What there is.
+@router.get("/games", summary="Games and bots that there are")
+def known() -> dict[str, list[str]]:
+    return {"games": teotl.games(), "bots": bot_names(), "languages": list(LANGUAGES)}
+
+
+@router.post("/games", status_code=201, summary="Start a game")
+async def create(wish: NewGame, request: Request, response: Response) -> Created:
+    """Every seat gets a secret link of its own; the browser that starts the game holds no seat by that alone."""
+    settings = {"open": wish.open, "hints": wish.hints, "title": wish.title}
+    room, secrets = rooms_of(request).create(
+        wish.game,
+        [seat.name for seat in wish.seats],
+        [seat.player for seat in wish.seats],
+        wish.options,
+        wish.seed,
+        settings,
+    )
+    recognise(request, response)
+    base = f"/g/{room.row.id}"
+    seats = [
+        SeatLink(
+            seat=seat,
+            name=room.row.names[seat],
+            player=room.row.players[seat],
+            secret=secret,
+            link=f"{base}/seat/{seat}#{secret}",
+        )
+        for seat, secret in enumerate(secrets)
+    ]
+    return Created(id=room.row.id, link=base, seats=seats)
+
+
+# --- Seats.
+@router.post("/games/{identity}/sit", summary="Hold a seat in this browser, by its secret")
+async def sit(
+    wish: Join, room: TheRoom, visitor: TheVisitor, request: Request, response: Response
+) -> Standing:
+    if wish.seat not in Visitor(None, visitor.bearer).seats_in(room):
+        raise HTTPException(403, "the seat's secret is missing or wrong")
+    browser = recognise(request, response)
+    room.store.hold(room.row.id, wish.seat, browser)
+    return standing(room, Visitor(browser, visitor.bearer))
+
+
+@router.post("/games/{identity}/join", summary="Take a free seat at an open table")
+async def join(wish: Join, room: TheRoom, request: Request, response: Response) -> Standing:
+    free = room.row.settings.get("open") and wish.seat in room.people
+    browser = recognise(request, response)
+    if not free or not room.store.claim(room.row.id, wish.seat, browser):
+        raise HTTPException(409, "this seat is taken; choose another or watch")
+    return standing(room, Visitor(browser, None))
+
+
+@router.post("/games/{identity}/webhook", summary="Where to tell a seat that it is its turn")
+async def webhook(wish: Webhook, room: TheRoom, visitor: TheVisitor) -> Standing:
+    visitor.must_hold(room, wish.seat)
+    room.store.set_webhook(room.row.id, wish.seat, check_address(wish.address))
+    return standing(room, visitor)
+
+
+# --- Playing.
+@router.get("/games/{identity}", summary="Where the game is")
+async def where(room: TheRoom, visitor: TheVisitor) -> Standing:
+    return standing(room, visitor)
+
+
+@router.get("/games/{identity}/view", summary="What a seat, or a spectator, may see")
+async def view(
+    room: TheRoom, visitor: TheVisitor, seat: Annotated[int | None, Query(ge=0, le=11)] = None
+) -> dict[str, Any]:
+    if seat is not None:
+        visitor.must_hold(room, seat)
+    return {**room.game.view(seat), "id": room.row.id, "version_of_game": room.version}
+
+
+@router.get("/games/{identity}/choices", summary="What a seat may choose now")
+async def choices(
+    room: TheRoom, visitor: TheVisitor, seat: Annotated[int, Query(ge=0, le=11)], language: Language = "en"
+) -> list[ChoiceShape]:
+    visitor.must_hold(room, seat)
+    return [ChoiceShape(key=choice.key, text=choice.text(language)) for choice in room.game.choices(seat)]
+
+
+@router.post("/games/{identity}/play", summary="Play a choice")
+async def play(wish: Play, room: TheRoom, visitor: TheVisitor) -> Standing:
+    visitor.must_hold(room, wish.seat)
+    await room.play(wish.seat, wish.key, wish.version)
+    return standing(room, visitor)
+
+
+@router.post("/games/{identity}/undo", summary="Take the last choice back")
+async def undo(wish: Undo, room: TheRoom, visitor: TheVisitor) -> Standing:
+    visitor.must_hold(room, wish.seat)
+    await room.undo(wish.seat, wish.version)
+    return standing(room, visitor)
+
+
+@router.get("/games/{identity}/record", summary="The whole game as text, once it is over")
+async def record(room: TheRoom) -> PlainTextResponse:
+    """A record tells everything, also what was hidden: it is given out when the game is over."""
+    if not room.game.over:
+        raise HTTPException(409, "the record tells hidden things; it can be had when the game is over")
+    headers = {"content-disposition": f'attachment; filename="teotl-{room.row.id}.txt"'}
+    return PlainTextResponse(room.game.record(), headers=headers)

@@ -1,0 +1,205 @@
+"""Storage in one SQLite file: games, their seats, and every choice ever accepted, appended and never changed."""
+
+import json
+import sqlite3
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS games (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    names TEXT NOT NULL,      -- JSON: a name for each seat
+    players TEXT NOT NULL,    -- JSON: "person" or a bot's name for each seat
+    options TEXT NOT NULL,    -- JSON
+    seed TEXT NOT NULL,
+    settings TEXT NOT NULL,   -- JSON: what the creator chose about the table itself
+    created REAL NOT NULL,
+    touched REAL NOT NULL,
+    over INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE IF NOT EXISTS seats (
+    game TEXT NOT NULL REFERENCES games(id),
+    seat INTEGER NOT NULL,
+    secret BLOB NOT NULL,     -- hash of the seat's secret
+    browser BLOB,             -- hash of the browser that holds the seat, if one does
+    webhook TEXT,
+    PRIMARY KEY (game, seat)
+);
+CREATE INDEX IF NOT EXISTS seats_by_browser ON seats (browser);
+CREATE TABLE IF NOT EXISTS lines (
+    game TEXT NOT NULL REFERENCES games(id),
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    key TEXT NOT NULL,        -- a choice, or undo
+    chance TEXT NOT NULL,     -- what chance gave, as a record writes it
+    at REAL NOT NULL,
+    PRIMARY KEY (game, number)
+) WITHOUT ROWID;
+"""
+
+
+@dataclass
+class TableRow:
+    """A game as it was created."""
+
+    id: str
+    game: str
+    names: list[str]
+    players: list[str]
+    options: dict[str, Any]
+    seed: int
+    settings: dict[str, Any]
+    created: float = 0.0
+    touched: float = 0.0
+    over: bool = False
+    secrets: list[bytes] = field(default_factory=list)  # hashes, by seat
+
+
+@dataclass
+class Line:
+    """One accepted choice, or an undo."""
+
+    seat: int
+    key: str
+    chance: str
+
+
+class Store:
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.base = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+        self.base.execute("PRAGMA journal_mode=WAL")
+        self.base.execute("PRAGMA synchronous=FULL")
+        self.base.execute("PRAGMA foreign_keys=ON")
+        self.base.executescript(SCHEMA)
+
+    def close(self) -> None:
+        self.base.close()
+
+    # --- Games.
+    def add_game(self, row: TableRow) -> None:
+        """Write a new game with its seats, all or nothing."""
+        now = time.time()
+        row.created = row.touched = now
+        with self.base:
+            self.base.execute("BEGIN IMMEDIATE")
+            self.base.execute(
+                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+                (
+                    row.id,
+                    row.game,
+                    json.dumps(row.names),
+                    json.dumps(row.players),
+                    json.dumps(row.options),
+                    str(row.seed),
+                    json.dumps(row.settings),
+                    now,
+                    now,
+                ),
+            )
+            self.base.executemany(
+                "INSERT INTO seats (game, seat, secret) VALUES (?, ?, ?)",
+                [(row.id, seat, secret) for seat, secret in enumerate(row.secrets)],
+            )
+
+    def find_game(self, identity: str) -> TableRow | None:
+        found = self.base.execute("SELECT * FROM games WHERE id = ?", (identity,)).fetchone()
+        if found is None:
+            return None
+        row = read_row(found)
+        row.secrets = [
+            secret
+            for (secret,) in self.base.execute(
+                "SELECT secret FROM seats WHERE game = ? ORDER BY seat", (identity,)
+            )
+        ]
+        return row
+
+    def open_games(self, limit: int = 50) -> list[TableRow]:
+        """Tables that still wait for people, newest first."""
+        found = self.base.execute(
+            "SELECT * FROM games WHERE over = 0 AND json_extract(settings, '$.open') = 1"
+            " ORDER BY created DESC LIMIT ?",
+            (limit,),
+        )
+        return [read_row(row) for row in found]
+
+    def games_of(self, browser: bytes, limit: int = 100) -> list[tuple[TableRow, list[int]]]:
+        """The games in which a browser holds seats, last touched first."""
+        found = self.base.execute(
+            "SELECT games.*, group_concat(seats.seat) FROM games JOIN seats ON seats.game = games.id"
+            " WHERE seats.browser = ? GROUP BY games.id ORDER BY touched DESC LIMIT ?",
+            (browser, limit),
+        ).fetchall()
+        return [(read_row(row[:-1]), sorted(int(seat) for seat in row[-1].split(","))) for row in found]
+
+    # --- Seats.
+    def holders(self, identity: str) -> list[bytes | None]:
+        """The browser that holds each seat."""
+        found = self.base.execute("SELECT browser FROM seats WHERE game = ? ORDER BY seat", (identity,))
+        return [browser for (browser,) in found]
+
+    def hold(self, identity: str, seat: int, browser: bytes) -> None:
+        """The browser holds the seat from now on."""
+        self.base.execute(
+            "UPDATE seats SET browser = ? WHERE game = ? AND seat = ?", (browser, identity, seat)
+        )
+
+    def claim(self, identity: str, seat: int, browser: bytes) -> bool:
+        """Take a seat that nobody holds; says whether it was still free."""
+        done = self.base.execute(
+            "UPDATE seats SET browser = ? WHERE game = ? AND seat = ? AND browser IS NULL",
+            (browser, identity, seat),
+        )
+        return done.rowcount == 1
+
+    def set_webhook(self, identity: str, seat: int, address: str | None) -> None:
+        self.base.execute(
+            "UPDATE seats SET webhook = ? WHERE game = ? AND seat = ?", (address, identity, seat)
+        )
+
+    def webhook(self, identity: str, seat: int) -> str | None:
+        found = self.base.execute(
+            "SELECT webhook FROM seats WHERE game = ? AND seat = ?", (identity, seat)
+        ).fetchone()
+        return found[0] if found else None
+
+    # --- Choices.
+    def add_lines(self, identity: str, number: int, lines: list[Line], over: bool) -> None:
+        """Append accepted choices; on disk when this returns. A number that exists already is refused."""
+        now = time.time()
+        with self.base:
+            self.base.execute("BEGIN IMMEDIATE")
+            self.base.executemany(
+                "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?)",
+                [
+                    (identity, number + i, line.seat, line.key, line.chance, now)
+                    for i, line in enumerate(lines)
+                ],
+            )
+            self.base.execute("UPDATE games SET touched = ?, over = ? WHERE id = ?", (now, over, identity))
+
+    def lines_of(self, identity: str) -> list[Line]:
+        found = self.base.execute(
+            "SELECT seat, key, chance FROM lines WHERE game = ? ORDER BY number", (identity,)
+        )
+        return [Line(*row) for row in found]
+
+
+def read_row(found: tuple[Any, ...]) -> TableRow:
+    identity, game, names, players, options, seed, settings, created, touched, over = found
+    return TableRow(
+        identity,
+        game,
+        json.loads(names),
+        json.loads(players),
+        json.loads(options),
+        int(seed),
+        json.loads(settings),
+        created,
+        touched,
+        bool(over),
+    )
