@@ -137,3 +137,14 @@ def test_a_versatile_construction_serves_from_the_moment_it_is_built() -> None:
     game = hand("K4 G1 Y1", gold=3, hammers=3, unlocked=1, ground=FULL_GROUND)
     do(game, "use k4; build versatile-hammer; build pulley with 3 gold")
     assert ink(game)["constructions"] == ["pulley", "versatile_hammer"]
+
+
+def test_what_is_lacking_counts_all_that_could_pay() -> None:
+    game = hand("K2 G1 Y1", gold=1, hammers=1, **HAMMER)
+    do(game, "use k2")
+    with pytest.raises(IllegalChoice, match="needs 3 hammers, you have 2"):
+        do(game, "build pulley")
+    game = hand("K2 G1 Y1", gold=1, **BOTH)
+    with pytest.raises(IllegalChoice, match="needs 2 gold, you have 1"):
+        do(game, "raise k2")
+    assert "lower grey 2" in keys(game)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import teotl
-from teotl import BadOption, Game
+from teotl import BadOption, Game, IllegalChoice
 from teotl.teotihuacazinho.sheetfile import read_sheet
 from tests.teotihuacazinho.table import do, hand, held, ink, keys, new, sheet, table
 
@@ -60,9 +60,17 @@ def with_sheet(dice: str, corrections: dict[str, Any], **ink: Any) -> Game:
 
 
 def test_corrected_prices_are_asked() -> None:
-    game = with_sheet("K2 G1 Y1", {"constructions": {"pulley": {"hammers": 5}}}, hammers=5)
-    do(game, "use k2; build pulley")
+    dear = {"constructions": {"pulley": {"hammers": 5}}}
+    game = with_sheet("K2 G1 Y1", dear, hammers=5)
+    do(game, "use k2")
+    texts = {choice.key: choice.text("en") for choice in game.choices(0)}
+    assert texts["build pulley"] == "Build the Pulley (5 hammers)"
+    do(game, "build pulley")
     assert held(game)[1] == 0
+    game = with_sheet("K2 G1 Y1", dear, hammers=4)
+    do(game, "use k2")
+    with pytest.raises(IllegalChoice, match="needs 5 hammers, you have 4"):
+        do(game, "build pulley")
 
 
 def test_corrected_colours_hold() -> None:

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.core.errors import IllegalChoice, InvalidChoice
+from teotl.core.words import say
 from teotl.teotihuacan import tasks, turn, worship
 from teotl.teotihuacan.boards.construction import SAVE_LATER, SAVE_STONE, STOP_BUILDING
 from teotl.teotihuacan.eclipse import PAY_BY_TILE
@@ -175,6 +176,9 @@ VERBS: Final = {
 }  # fmt: skip
 
 
+WITH_TILES: Final = ("build", "decorate")  # in their keys the case of a letter tells tiles apart
+
+
 def keys_of(s: State, seat: int) -> dict[str, int]:
     """Every key the seat may type now, canonical first, then shorthands."""
     codes = legal_codes(s, seat)
@@ -197,13 +201,12 @@ def read_key(s: State, seat: int, text: str, refused: Callable[[], list[tuple[st
     keys = keys_of(s, seat)
     if wanted in keys:
         return keys[wanted]
-    folded = {key.lower(): code for key, code in keys.items()}
-    if wanted.lower() in folded and sum(key.lower() == wanted.lower() for key in keys) == 1:
-        return folded[wanted.lower()]
+    if wanted.split(" ")[0].lower() not in WITH_TILES and wanted.lower() in keys:
+        return keys[wanted.lower()]
     for key, reason, rule in refused():
         if key == wanted:
             raise IllegalChoice(wanted, reason, rule)
     some = ", ".join(list(keys)[:5])
     if wanted.split(" ")[0].lower() in VERBS:
-        raise IllegalChoice(wanted, f"not possible now; possible: {some}")
-    raise InvalidChoice(f"“{wanted[:60]}” is not a choice; type one such as: {some}")
+        raise IllegalChoice(wanted, say("en", "teotihuacan.error.not_now", some=some))
+    raise InvalidChoice(say("en", "teotihuacan.error.no_choice", words=wanted[:60], some=some))

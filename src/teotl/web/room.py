@@ -111,9 +111,7 @@ class Room:
             key = await asyncio.to_thread(self.bots[seat].choose, view)
             async with self.lock:
                 if seat in self.game.to_act:
-                    await self.attempt(
-                        lambda trial, seat=seat, key=key: play_on(trial, self.people, seat, key)
-                    )
+                    await self.attempt(partial(play_on, people=self.people, seat=seat, key=key))
 
     # --- Watching.
     async def wait_for_change(self, version: int, seconds: float) -> bool:

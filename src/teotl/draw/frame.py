@@ -1,0 +1,133 @@
+"""What all boards have in common: plate and head, the general area, worship spaces, lines of goods."""
+
+from typing import Final
+
+from teotl.draw import layout
+from teotl.draw.svg import DIGIT, Box, group, num, path, rect, shortened, text, title, use, use_in
+from teotl.draw.views import SEATS, View, colour
+from teotl.draw.words import board_name, word
+from teotl.teotihuacan.labels import BOARD_LABELS
+from teotl.teotihuacan.material import DATA
+
+WORSHIP_TEMPLE: Final[dict[str, str]] = DATA["boards"]["worship_temple"]
+NICHE: Final = "M2 46V10H8V4H40V10H46V46Z"
+ALCOVE: Final = "M9 40V16H14V11H34V16H39V40"
+
+
+# --- Plate and head.
+def plate(box: Box) -> str:
+    return rect(Box(0.5, 0.5, box.w - 1, box.h - 1), 6, "plate")
+
+
+def talud(w: float, h: float, cls: str = "oxide") -> str:
+    """A head that steps down to the right, with a gilded lower edge."""
+    stairs = f"V21H{num(w - 26)}V14H{num(w - 13)}V7H{num(w)}"
+    return path(
+        f"M0 6Q0 0 6 0H{num(w - 6)}Q{num(w)} 0 {num(w)} 6V7H{num(w - 13)}V14H{num(w - 26)}V21H{num(w - 39)}V{num(h)}H0Z",
+        cls,
+    ) + path(f"M0 {num(h)}H{num(w - 39)}{stairs}", "gilt")
+
+
+def head(w: float, board: str, language: str) -> str:
+    """Emblem and name; the number stands on the free step."""
+    name = shortened(board_name(language, board), 100 if w < 300 else 180, 13)
+    number = BOARD_LABELS.index(board)
+    return (
+        talud(w, layout.HEAD)
+        + use(f"board-{board}", 6, 2, 23, cls="emblem")
+        + text(36, 18.5, name, 13, "on-oxide")
+        + text(w - 7, 24, number, 12, "faint end")
+    )
+
+
+def stack(x: float, y: float, count: int, told: str) -> str:
+    """How many tiles lie face down; on a head."""
+    return group(
+        rect(Box(x + 4, y, 14, 14), 2, "back")
+        + rect(Box(x, y + 3, 14, 14), 2, "back front")
+        + text(x + 22, y + 13.5, count, 12, "on-oxide"),
+        told=told,
+    )
+
+
+# --- The general area.
+def plaza(view: View, board: str) -> str:
+    """The ground, with the outline of each colour's die in its cell."""
+    ground = layout.plaza_ground(board)
+    drawn = rect(ground, 4, "slot")
+    for seat in range(SEATS):
+        cell = layout.plaza_cell(board, seat)
+        size = min(cell.w, cell.h) * 0.5
+        drawn += use(f"cell-{colour(view, seat)}", cell.cx - size / 2, cell.cy - size / 2, size, cls="ghostly")
+    return drawn + path(walls(board), "wall")
+
+
+def walls(board: str) -> str:
+    """Lines between the cells."""
+    area = layout.plaza(board)
+    if board == "palace":
+        return f"M{num(area.cx)} {area.y + 6}V{area.y + area.h - 6}M{area.x + 6} {num(area.cy)}H{area.x + area.w - 6}"
+    return "".join(
+        f"M{num(area.x + i * area.w / 4)} {num(area.y + 7)}V{num(area.y + area.h - 7)}" for i in (1, 2, 3)
+    )
+
+
+def chips(view: View, board: str, language: str) -> str:
+    """What the main action costs and what collecting gives."""
+    colours = view["colours"][board]
+    pay, take = layout.chips(board)
+    drawn = ""
+    if pay:
+        drawn += chip(pay, f"−{colours}", word(language, "main_price", colours))
+    return drawn + chip(take, f"+{1 + colours}", word(language, "collect_gain", 1 + colours))
+
+
+def chip(box: Box, amount: str, told: str) -> str:
+    return group(
+        rect(box, min(box.h / 2, 12), "chip")
+        + text(box.x + 5, box.cy + 4.6, amount, 13)
+        + use("cocoa", box.x + box.w - 18, box.cy - 7.5, 15),
+        told=told,
+    )
+
+
+# --- Worship.
+def niche(box: Box) -> str:
+    """A stepped niche: whoever stands in it is locked."""
+    return group(
+        path(NICHE, "niche") + path(ALCOVE, "alcove"), where=f' transform="translate({num(box.x)} {num(box.y)}) scale({num(box.w / 4.8)[:-1] if False else round(box.w / 48, 3)})"'
+    )
+
+
+def worship(board: str, language: str) -> str:
+    """The column of a worship space: the temple, the niche, room for the discovery tile."""
+    temple = WORSHIP_TEMPLE[board]
+    tile = layout.beside(board)
+    return (
+        rect(Box(178, 32, 60, 126), 4, "well")
+        + use("worship", 185, 36, 18)
+        + use(f"temple-{temple}", 211, 35, 20)
+        + niche(layout.niche(board, 1))
+        + rect(Box(tile.x + 1.5, tile.y + 1.5, tile.w - 3, tile.h - 3), 5, "empty")
+    )
+
+
+# --- Goods.
+def goods_line(cx: float, cy: float, amounts: dict[str, int], icon: float, size: float) -> str:
+    """3 wood, 2 cocoa: number before icon, centred."""
+    widths = [size * DIGIT * len(str(n)) + 1 + icon + 2 for n in amounts.values()]
+    x = cx - (sum(widths) - 2) / 2
+    drawn = ""
+    for (good, n), wide in zip(amounts.items(), widths, strict=True):
+        drawn += text(x, cy + size * 0.36, n, size) + use(good, x + wide - icon - 2, cy - icon / 2, icon)
+        x += wide
+    return drawn
+
+
+def pips(x: float, y: float, count: int, step: float = 12, size: float = 9) -> str:
+    """So many workers: small squares in a column, centred on y."""
+    top = y - (count - 1) * step / 2 - size / 2
+    return "".join(rect(Box(x, top + i * step, size, size), 2.5, "pip") for i in range(count))
+
+
+__all__ = ["title", "use_in"]

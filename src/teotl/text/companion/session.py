@@ -1,0 +1,125 @@
+"""A session at the table: asking, telling, and what may be typed at any question."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from teotl.core.words import say
+from teotl.teotihuacan.state import State
+from teotl.text.companion.journal import BadJournal, Journal
+from teotl.text.companion.readers import YES, Misread, Reader, number, one_of, yes_no
+from teotl.text.companion.status import status
+
+INDENT: Final = "  "
+
+
+class TakenBack(Exception):
+    """An answer or a command is gone from the journal: the session is played again up to there."""
+
+
+class Left(Exception):
+    """The person leaves; the journal stays."""
+
+
+class Session:
+    """One person, one journal. While the journal still has answers they are used, and nothing is printed."""
+
+    def __init__(
+        self, journal: Journal, language: str, save: Path | None, read_line: Callable[[str], str]
+    ) -> None:
+        self.journal = journal
+        self.language = language
+        self.save = save
+        self.read_line = read_line
+        self.state: State | None = None  # after set-up
+
+    # --- Telling.
+    def word(self, key: str, /, n: int | None = None, **values: object) -> str:
+        """A string of the companion's part of the catalogue."""
+        return say(self.language, f"companion.{key}", n, **values)
+
+    def show(self, text: str) -> None:
+        if not self.journal.replaying:
+            print(text)
+
+    def tell(self, key: str, /, n: int | None = None, **values: object) -> None:
+        self.show(self.word(key, n, **values))
+
+    # --- Asking.
+    def ask(self, question: str, reader: Reader) -> str:
+        """The answer in its plain form: from the journal, else from the person, as often as it takes."""
+        known = self.journal.recall()
+        if known is not None:
+            return self.checked(known, reader)
+        while True:
+            line = self.read_line(f"{question} ").strip()
+            if self.aside(line):
+                continue
+            try:
+                return self.noted(reader(line))
+            except Misread as misread:
+                print(f"{INDENT}{misread.hint}")
+
+    def checked(self, known: str, reader: Reader) -> str:
+        """What a journal tells must be an answer too."""
+        try:
+            return reader(known)
+        except Misread as misread:
+            raise BadJournal(f"{self.journal.where}: {known!r} is no answer here. {misread.hint}") from None
+
+    def noted(self, answer: str) -> str:
+        self.journal.note(answer)
+        self.keep()
+        return answer
+
+    def keep(self) -> None:
+        if self.save is not None:
+            self.journal.write(self.save)
+
+    def is_so(self, key: str, /, **values: object) -> bool:
+        return self.ask(self.word(f"ask.{key}", **values), yes_no(self.language)) == YES
+
+    def how_many(self, key: str, low: int, high: int, /, **values: object) -> int:
+        question = self.word(f"ask.{key}", low=low, high=high, **values)
+        return int(self.ask(question, number(self.language, low, high)))
+
+    def which(self, key: str, answers: list[str], /, **values: object) -> str:
+        question = self.word(f"ask.{key}", answers=", ".join(answers), **values)
+        return self.ask(question, one_of(self.language, answers))
+
+    # --- What is no answer.
+    def aside(self, line: str) -> bool:
+        """Do what the line says if it is a command that may be given at any question."""
+        match line.split(" ", 1):
+            case ["undo"]:
+                self.undo()
+            case ["quit"]:
+                raise Left
+            case ["help"]:
+                print(self.word("help"))
+            case ["status"] if self.state is not None:
+                print(status(self.state, self.language))
+            case ["save", *where]:
+                self.write("".join(where).strip())
+            case _:
+                return False
+        return True
+
+    def undo(self) -> None:
+        dropped = self.journal.take_back()
+        if dropped is None:
+            print(self.word("nothing_undone"))
+            return
+        print(self.word("undone", what=dropped))
+        self.keep()
+        raise TakenBack
+
+    def write(self, where: str) -> None:
+        if not where:
+            print(self.word("where"))
+            return
+        try:
+            self.journal.write(Path(where).expanduser())
+            print(self.word("written", file=where))
+        except OSError as error:
+            print(error)

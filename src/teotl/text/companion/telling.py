@@ -1,0 +1,256 @@
+"""What happened in the rules, as instructions for the hands: one numbered step for each thing to do."""
+
+from collections.abc import Callable
+from typing import Final
+
+from teotl.core.log import Event
+from teotl.teotihuacan import events as kinds
+from teotl.teotihuacan.labels import (
+    ACTION_TILE_LABELS,
+    BESIDE_LABELS,
+    BOARD_LABELS,
+    DIRECTION_LABELS,
+    ROW_LABELS,
+    SIDE_LABELS,
+    SOURCE_LABELS,
+    TECHNOLOGY_LABELS,
+    TEMPLE_LABELS,
+)
+from teotl.teotihuacan.material import DISCOVERY_COPIES, NOBLES_POINTS, PLACE_LEVEL
+from teotl.teotihuacan.names import BOT, DICE, FROM_TECHNOLOGIES, GOODS
+from teotl.teotihuacan.phrases import at_board, from_board, points, some_of, to_board, word
+from teotl.teotihuacan.state import State
+from teotl.teotihuacan.teotibot.bot import SPARE
+from teotl.teotihuacan.teotibot.spaces import board_with
+from teotl.teotihuacan.teotibot.turn import lower_left
+from teotl.text.companion.facts import FAR, HUMAN
+from teotl.text.companion.reasoning import could, could_not
+from teotl.text.companion.session import INDENT, Session
+
+
+class Teller:
+    """Follows Teotibot's things from event to event, so that each step can say what is there afterwards."""
+
+    def __init__(self, session: Session, s: State) -> None:
+        self.session = session
+        self.language = session.language
+        self.s = s
+        self.goods = list(s.goods[BOT * GOODS : (BOT + 1) * GOODS])
+        self.points = int(s.points[BOT])
+        self.boards = list(s.worker_board[BOT * DICE : (BOT + 1) * DICE])
+        self.powers = list(s.worker_power[BOT * DICE : (BOT + 1) * DICE])
+        self.steps = 0  # told so far
+
+    def flush(self) -> None:
+        """Tell what has happened since the last time."""
+        for event in self.s.log.events:
+            self.tell(event)
+        self.s.log.events.clear()
+
+    def tell(self, event: Event) -> None:
+        kind, seat, a, b, c = event
+        if seat == HUMAN:
+            if kind in OF_HUMAN:
+                OF_HUMAN[kind](self, a, b, c)
+        elif kind in TELL:
+            TELL[kind](self, a, b, c)
+
+    # --- Ways of saying.
+    def explain(self, text: str) -> None:
+        """Why something happens; nothing to do."""
+        self.session.show(text)
+
+    def do(self, key: str, /, n: int | None = None, **values: object) -> None:
+        """A step for the hands."""
+        self.steps += 1
+        self.session.show(f"{INDENT}{self.steps}. {self.session.word(f'do.{key}', n, **values)}")
+
+    def at(self, board: int) -> str:
+        return at_board(self.language, BOARD_LABELS[board])
+
+    def worker(self, die: int) -> str:
+        return word(self.language, "worker", power=self.powers[die], at=self.at(self.boards[die]))
+
+    def action(self, tile: int) -> str:
+        return word(self.language, f"action.{ACTION_TILE_LABELS[tile]}")
+
+    def place(self, place: int) -> str:
+        return self.session.word(f"place.{place}")
+
+
+# --- Goods, points, markers.
+def gained(t: Teller, good: int, amount: int, _: int) -> None:
+    t.goods[good] += amount
+    t.do("gain", goods=some_of(t.language, good, amount), left=t.goods[good])
+
+
+def paid(t: Teller, good: int, amount: int, _: int) -> None:
+    t.goods[good] -= amount
+    t.do("pay", goods=some_of(t.language, good, amount), left=t.goods[good])
+
+
+def scored(t: Teller, amount: int, source: int, _: int) -> None:
+    t.points += amount
+    reason = word(t.language, f"source.{SOURCE_LABELS[source]}")
+    t.do("score", points=points(t.language, amount), source=reason, total=t.points)
+
+
+def human_scored(t: Teller, amount: int, source: int, _: int) -> None:
+    """A person's own marker on the technology; what an eclipse gives they count themselves."""
+    if source == FROM_TECHNOLOGIES:
+        t.do("score_yourself", points=points(t.language, amount))
+
+
+def stepped(t: Teller, temple: int, step: int, _: int) -> None:
+    t.do("temple", temple=word(t.language, f"temple.{TEMPLE_LABELS[temple]}"), step=step)
+
+
+def bonus_reached(t: Teller, temple: int, _: int, __: int) -> None:
+    name = word(t.language, f"temple.{TEMPLE_LABELS[temple]}")
+    t.explain(t.session.word("why.bonus", temple=name))
+
+
+def avenue_stepped(t: Teller, step: int, _: int, __: int) -> None:
+    t.do("avenue", step=step)
+
+
+def track_stepped(t: Teller, step: int, _: int, __: int) -> None:
+    t.do("track", step=step)
+
+
+# --- Workers.
+def powered_up(t: Teller, die: int, power: int, _: int) -> None:
+    worker = t.worker(die)
+    t.powers[die] = power
+    t.do("power_up" if power < 6 else "power_up_last", worker=worker, power=power)
+
+
+def ascended(t: Teller, die: int, _: int, __: int) -> None:
+    t.powers[die] = 1
+    t.boards[die] = BOARD_LABELS.index("palace")
+    t.do("ascend")
+
+
+def moved(t: Teller, die: int, start: int, end: int) -> None:
+    t.boards[die] = end
+    t.do(
+        "move",
+        power=t.powers[die],
+        start=from_board(t.language, BOARD_LABELS[start]),
+        end=to_board(t.language, BOARD_LABELS[end]),
+    )
+
+
+def worshipped(t: Teller, space: int, die: int, _: int) -> None:
+    start = t.boards[die]
+    t.boards[die] = board_with(space)
+    t.do("worship", start=from_board(t.language, BOARD_LABELS[start]), at=t.at(t.boards[die]))
+
+
+def pushed_out(t: Teller, die: int, board: int, _: int) -> None:
+    t.do("push_out", at=t.at(board))
+
+
+def driven_on(t: Teller, start: int, end: int, _: int) -> None:
+    t.do("drive_on", start=from_board(t.language, BOARD_LABELS[board_with(start)]), at=t.at(board_with(end)))
+
+
+# --- Tiles and buildings.
+def claimed(t: Teller, kind: int, where: int, _: int) -> None:
+    t.do("mask", number=DISCOVERY_COPIES[kind], at=at_board(t.language, BESIDE_LABELS[where]))
+
+
+def discarded(t: Teller, _: int, where: int, __: int) -> None:
+    t.do("discard", at=at_board(t.language, BESIDE_LABELS[where]))
+
+
+def learned(t: Teller, tile: int, _: int, __: int) -> None:
+    t.do("learn", technology=TECHNOLOGY_LABELS[tile])
+
+
+def housed(t: Teller, row: int, place: int, _: int) -> None:
+    """In the row of the coming eclipse, or else where it is cheapest. (R-61)"""
+    if row != t.s.eclipse - 1:
+        t.explain(t.session.word("why.row_full"))
+    name = word(t.language, f"row.{ROW_LABELS[row]}")
+    t.do("house", row=name, value=NOBLES_POINTS[row * 5 + place])
+
+
+def decorated(t: Teller, _: int, side: int, __: int) -> None:
+    t.do("decorate", side=word(t.language, f"side.{SIDE_LABELS[side]}"))
+    t.do("slide_decorations")
+
+
+def built(t: Teller, _: int, place: int, turn: int) -> None:
+    t.do("build", level=PLACE_LEVEL[place], turned=t.session.word(f"turned.{turn}"))
+    t.do("slide_pyramid")
+
+
+def crowned(t: Teller, _: int, __: int, ___: int) -> None:
+    t.do("crown")
+
+
+# --- Its action pyramid and the end of its turn.
+def fell_back(t: Teller, die: int, _: int, __: int) -> None:
+    t.explain(t.session.word("why.fallback", worker=t.worker(die)))
+
+
+def shifted(t: Teller, tile: int, start: int, end: int) -> None:
+    """A tile slides up from the lower left or right; the spare fills the gap in the bottom row."""
+    if start == SPARE:
+        t.do("spare", tile=t.action(tile), end=t.place(end))
+        return
+    direction = DIRECTION_LABELS[1 if start == lower_left(end) else 0]
+    heading = word(t.language, f"direction.{direction}")
+    t.do("shift", tile=t.action(tile), start=t.place(start), end=t.place(end), direction=heading)
+
+
+def turned(t: Teller, upper: int, lower: int, _: int) -> None:
+    directions = [word(t.language, f"direction.{DIRECTION_LABELS[side]}") for side in (upper, lower)]
+    t.do("turn", upper=directions[0], lower=directions[1])
+
+
+def exchanged(t: Teller, cocoa: int, gain: int, _: int) -> None:
+    """It has paid already; the points follow."""
+    t.explain(t.session.word("why.exchange", cocoa=cocoa, points=points(t.language, gain)))
+
+
+def light_advanced(t: Teller, place: int, _: int, __: int) -> None:
+    if place != FAR:  # a completed pyramid has said where it goes
+        t.do("light")
+
+
+Tell = Callable[[Teller, int, int, int], None]
+
+TELL: Final[dict[int, Tell]] = {
+    kinds.GAINED: gained,
+    kinds.PAID: paid,
+    kinds.SCORED: scored,
+    kinds.STEPPED: stepped,
+    kinds.BONUS_REACHED: bonus_reached,
+    kinds.AVENUE_STEPPED: avenue_stepped,
+    kinds.TRACK_STEPPED: track_stepped,
+    kinds.POWERED_UP: powered_up,
+    kinds.ASCENDED: ascended,
+    kinds.MOVED: moved,
+    kinds.WORSHIPPED: worshipped,
+    kinds.BOT_DRIVEN_ON: driven_on,
+    kinds.CLAIMED: claimed,
+    kinds.BOT_DISCARDED: discarded,
+    kinds.LEARNED: learned,
+    kinds.HOUSED: housed,
+    kinds.DECORATED: decorated,
+    kinds.BUILT: built,
+    kinds.CROWNED: crowned,
+    kinds.BOT_COULD: lambda t, does, board, _: t.explain(could(t.session, t.s, does, board)),
+    kinds.BOT_COULD_NOT: lambda t, does, board, why: t.explain(could_not(t.session, does, board, why)),
+    kinds.BOT_FELL_BACK: fell_back,
+    kinds.BOT_SHIFTED: shifted,
+    kinds.BOT_TURNED: turned,
+    kinds.BOT_EXCHANGED: exchanged,
+    kinds.LIGHT_ADVANCED: light_advanced,
+}
+OF_HUMAN: Final[dict[int, Tell]] = {
+    kinds.SCORED: human_scored,
+    kinds.PUSHED_OUT: pushed_out,
+}
