@@ -56,7 +56,13 @@ def test_there_are_saved_games_of_every_kind() -> None:
     headers = [(re.findall(r" \| ", text.split("\n")[1]), text.split("\n")[0]) for text in map(read, FILES)]
     assert len(FILES) >= 8
     assert {len(bars) + 1 for bars, _ in headers} == {2, 3, 4}
-    for option in ("setup=first-game", "setup=tiles", "setup=draft", "dark_eclipse=true", "blanks_match=true"):
+    for option in (
+        "setup=first-game",
+        "setup=tiles",
+        "setup=draft",
+        "dark_eclipse=true",
+        "blanks_match=true",
+    ):
         assert any(option in header for _, header in headers), option
 
 

@@ -69,7 +69,9 @@ PLANS = [
     Plan("3-tiles-undo", ["Ana", "Bo", "Bo Two"], "tiles", 14, undo=0.15),
     Plan("4-tiles", ["Ana", "Bo", "Cem", "Dee"], "tiles", 15, positions=(300,)),
     Plan("2-draft", ["Ana", "Bo"], "draft", 16, [ALL_ROUND, COLLECTOR]),
-    Plan("4-draft", ["Łucja", "Çağrı", "João", "Nuño"], "draft", 17, [ALL_ROUND, BUILDER], positions=(0, 500)),
+    Plan(
+        "4-draft", ["Łucja", "Çağrı", "João", "Nuño"], "draft", 17, [ALL_ROUND, BUILDER], positions=(0, 500)
+    ),
     Plan("3-dark-eclipse", ["Ana", "Bo", "Cem"], "tiles", 18, dark_eclipse=True),
     Plan("2-dark-eclipse-draft", ["Ana", "Bo"], "draft", 19, [COLLECTOR, BUILDER], dark_eclipse=True),
     Plan("3-blanks-match", ["Ana", "Bo", "Cem"], "draft", 20, [BUILDER], blanks_match=True, positions=(200,)),
@@ -86,7 +88,9 @@ def worth(s: State, seat: int, taste: Taste) -> float:
     goods = sum(value * s.goods[seat * GOODS + good] for good, value in enumerate(taste.goods))
     temples = sum(s.temples[seat * TEMPLES + temple] for temple in range(TEMPLES))
     powers = sum(s.worker_power[seat * DICE + die] for die in range(DICE))
-    tiles = sum(s.held[seat * DISCOVERIES + kind] + s.spent[seat * DISCOVERIES + kind] for kind in range(DISCOVERIES))
+    tiles = sum(
+        s.held[seat * DISCOVERIES + kind] + s.spent[seat * DISCOVERIES + kind] for kind in range(DISCOVERIES)
+    )
     return (
         taste.points * s.points[seat]
         + goods
@@ -119,7 +123,8 @@ def think(game: Game, seat: int, taste: Taste, rng: random.Random) -> Choice:
     codes = {choice.code: choice for choice in choices}
     seen = teotl.sample(game.view(seat), rng.getrandbits(32)).state()
     judged = {
-        code: max(tried(seen, seat, code, taste, rng) for _ in range(LOOKS)) + rng.random() / 100 for code in codes
+        code: max(tried(seen, seat, code, taste, rng) for _ in range(LOOKS)) + rng.random() / 100
+        for code in codes
     }
     return codes[max(judged, key=judged.__getitem__)]
 
@@ -127,7 +132,9 @@ def think(game: Game, seat: int, taste: Taste, rng: random.Random) -> Choice:
 # --- Playing.
 def begin(plan: Plan) -> Game:
     if plan.starts_at:
-        return teotl.from_position((FOLDER / "positions" / f"{plan.starts_at}.json").read_text(encoding="utf-8"))
+        return teotl.from_position(
+            (FOLDER / "positions" / f"{plan.starts_at}.json").read_text(encoding="utf-8")
+        )
     return teotl.new_game("teotihuacan", plan.seats, plan.seed, plan.options)
 
 

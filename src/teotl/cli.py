@@ -17,14 +17,15 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         result: int = chosen.run(chosen)
         return result
+    except BrokenPipeError:  # the reader has seen enough
+        sys.stdout = None  # nothing is left to flush into
+        return 0
     except (TeotlError, OSError, UnicodeDecodeError) as error:
         print(f"teotl: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
-    except BrokenPipeError:
-        return 0
 
 
 def make_parser() -> argparse.ArgumentParser:

@@ -179,6 +179,9 @@ class ShellsRules:
             return FINISHES[code]
         return f"{STAGES[state.stage]} {code}"
 
+    def options_in(self, state: Shells, options: dict[str, Any]) -> dict[str, Any]:
+        return {}
+
     def automa(self, state: Shells) -> int | None:
         return None
 

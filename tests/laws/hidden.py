@@ -27,7 +27,10 @@ def deal_anew(state: Position, seat: int | None, rng: random.Random) -> None:
     """Others' starting tiles, as far as they are hidden, and the discovery tiles that lie with them."""
     keeping = state["phase"] == "keeping"
     others = [player for number, player in enumerate(state["players"]) if number != seat]
-    hidden = {id(player): [tile for tile in player["dealt"] if keeping or tile not in player["kept"]] for player in others}
+    hidden = {
+        id(player): [tile for tile in player["dealt"] if keeping or tile not in player["kept"]]
+        for player in others
+    }
     pool: list[int] = state["stacks"]["starting"] + [tile for tiles in hidden.values() for tile in tiles]
     take_back_shown(state, pool)
     rng.shuffle(pool)

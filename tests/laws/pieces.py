@@ -139,7 +139,9 @@ def built(state: Position) -> dict[str, set[Any]]:
     kept: dict[str, set[Any]] = {
         "pyramid": {(tuple(tile["place"]), tile["tile"], tile["turn"]) for tile in state["pyramid"]},
         "decorations": {
-            (side, level, tile) for side, laid in state["decorations"].items() for level, tile in enumerate(laid)
+            (side, level, tile)
+            for side, laid in state["decorations"].items()
+            for level, tile in enumerate(laid)
         },
         "buildings": {(row, place) for row, count in state["nobles"].items() for place in range(count)},
     }

@@ -14,7 +14,9 @@ from teotl.teotihuacan.labels import SETUP_LABELS
 
 NAMES = ["Ana", "Bo", "Cem", "Dee"]
 LONGEST = 300  # choices of one player in one game; random games need about 150
-MORE = int(os.environ.get("TEOTL_LAWS", "1"))  # TEOTL_LAWS=50 tries fifty times as much, other games each time
+MORE = int(
+    os.environ.get("TEOTL_LAWS", "1")
+)  # TEOTL_LAWS=50 tries fifty times as much, other games each time
 # What a keen player likes: actions that open further questions.
 KEEN = {"main", "worship", "claim", "build", "decorate", "learn", "use", "power-up", "buy", "trade", "double"}
 

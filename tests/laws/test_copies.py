@@ -128,7 +128,12 @@ def test_a_game_goes_on_alike_from_a_copy_a_record_and_a_position() -> None:
     for start in (Start(3, "draft", seed=5), Start(4, "tiles", True, seed=6)):
         game = next(islice(walk(start), 100, None))
         ends = set()
-        for twin in (game, game.copy(), teotl.load_record(game.record()), teotl.from_position(game.position())):
+        for twin in (
+            game,
+            game.copy(),
+            teotl.load_record(game.record()),
+            teotl.from_position(game.position()),
+        ):
             play_on(twin, random.Random(9), 3000)
             ends.add(twin.digest())
         assert len(ends) == 1

@@ -83,7 +83,9 @@ def test_different_seeds_deal_different_games(setup: str) -> None:
 
 def test_the_options_do_not_change_what_is_dealt() -> None:
     """Dark Eclipse and matching blanks are rules of play: the same seed lays out the same table."""
-    tables = [Start(3, "tiles", dark, blanks, seed=5).game() for dark in (False, True) for blanks in (False, True)]
+    tables = [
+        Start(3, "tiles", dark, blanks, seed=5).game() for dark in (False, True) for blanks in (False, True)
+    ]
     states = [game.position()["state"] for game in tables]
     assert len({json.dumps({**state, "options": None}) for state in states}) == 1
 

@@ -49,7 +49,9 @@ def test_a_choice_can_be_taken_back_unless_something_hidden_came_to_light(start:
 
 
 def all_have_kept(game: Game) -> bool:
-    return not any(choice.key.startswith("keep ") for seat in game.to_act for choice in game.choices(seat)[:1])
+    return not any(
+        choice.key.startswith("keep ") for seat in game.to_act for choice in game.choices(seat)[:1]
+    )
 
 
 def check_no_undo(game: Game, seat: int) -> None:

@@ -28,8 +28,8 @@ from teotl.teotihuacan.material import (
 )
 from teotl.teotihuacan.notation import key_of, legal_codes, read_key
 from teotl.teotihuacan.position import from_position, position
-from teotl.teotihuacan.refusals import refused
 from teotl.teotihuacan.state import State
+from teotl.teotihuacan.wording.refusals import refused
 
 RING = ["palace", "forest", "quarry", "gold", "construction", "alchemy", "nobles", "decorations"]
 ROYAL = ["cocoa", "cocoa-to-gold-stone", "points-technologies"]

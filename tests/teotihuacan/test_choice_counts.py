@@ -75,13 +75,22 @@ def worshipping() -> Table:
 
     Collect, main; ability, tile, both: 5. (spec 3.5)
     """
-    t = table().workers(0, "palace 4", "palace 1", "palace 1").workers(1, "gold 2 worship 1", "gold 3", "gold 1")
+    t = (
+        table()
+        .workers(0, "palace 4", "palace 1", "palace 1")
+        .workers(1, "gold 2 worship 1", "gold 3", "gold 1")
+    )
     return t.goods(0, cocoa=3).beside(gold="double-move").play(0, "move palace 3 power 4")
 
 
 def at_court() -> Table:
     """In the palace with trades: collect, and the ability at 3 spaces, and both at 3 spaces: 7. No main action."""
-    t = table().workers(0, "nobles 4", "forest 1", "forest 1").goods(0, cocoa=4, wood=1).beside(palace="mask-2")
+    t = (
+        table()
+        .workers(0, "nobles 4", "forest 1", "forest 1")
+        .goods(0, cocoa=4, wood=1)
+        .beside(palace="mask-2")
+    )
     t.royal("cocoa-to-temple", "cocoa-resource-to-resources", "points-avenue")
     return t.play(0, "move nobles 2")
 

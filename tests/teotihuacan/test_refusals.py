@@ -7,9 +7,9 @@ import pytest
 from teotl.teotihuacan import reasons
 from teotl.teotihuacan.names import COCOA_TILE, PLAYING
 from teotl.teotihuacan.notation import VERBS, key_of
-from teotl.teotihuacan.reason_words import MORE_REASONS, REASONS, reason_text
-from teotl.teotihuacan.refusals import refused
 from teotl.teotihuacan.tiles import discovery
+from teotl.teotihuacan.wording.reason_words import MORE_REASONS, REASONS, reason_text
+from teotl.teotihuacan.wording.refusals import refused
 from tests.teotihuacan.build import Table, table
 from tests.teotihuacan.random_games import TABLES, moments
 

@@ -11,9 +11,9 @@ import teotl
 from teotl.core.log import CHANCE, REVEALED, Event
 from teotl.teotihuacan import events as kinds
 from teotl.teotihuacan import labels, names
-from teotl.teotihuacan.chance_words import OUTCOMES
-from teotl.teotihuacan.telling import SHAPES, SHOWN_SHAPES, chance_of, chance_word, events, tell
 from teotl.teotihuacan.teotibot import bot
+from teotl.teotihuacan.wording.chance_words import OUTCOMES
+from teotl.teotihuacan.wording.telling import SHAPES, SHOWN_SHAPES, chance_of, chance_word, events, tell
 from tests.teotihuacan.build import table
 from tests.teotihuacan.random_games import NAMES, TABLES, happenings
 

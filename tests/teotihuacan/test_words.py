@@ -9,18 +9,20 @@ from pathlib import Path
 import pytest
 
 from teotl.core import words as catalogue
-from teotl.teotihuacan import labels, phrases, tasks, telling
-from teotl.teotihuacan.explaining import QUESTIONS, RULES
+from teotl.teotihuacan import labels, tasks
 from teotl.teotihuacan.names import DISCOVERIES
 from teotl.teotihuacan.notation import key_of, legal_codes, question
-from teotl.teotihuacan.phrases import DOMAIN
-from teotl.teotihuacan.words import explain, question_text, text_of
+from teotl.teotihuacan.wording import phrases, telling
+from teotl.teotihuacan.wording.explaining import QUESTIONS, RULES
+from teotl.teotihuacan.wording.phrases import DOMAIN
+from teotl.teotihuacan.wording.words import explain, question_text, text_of
 from tests.teotihuacan.build import Table, table
 from tests.teotihuacan.random_games import TABLES, moments
 
 SOURCE = Path(catalogue.__file__).parent.parent
 SPEAKING = [
-    *(SOURCE / "teotihuacan" / f"{name}.py" for name in (
+    SOURCE / "teotihuacan" / "notation.py",
+    *(SOURCE / "teotihuacan" / "wording" / f"{name}.py" for name in (
         "words", "saying", "phrases", "explaining", "telling", "reason_words", "refusals", "chance_words",
     )),
     *(SOURCE / "text" / f"{name}.py" for name in ("board", "players")),

@@ -147,7 +147,8 @@ def _options(header: Header, rules: Rules, names: tuple[str, ...]) -> dict[str, 
     try:
         return check_options(rules, names, read_options(tag.value))
     except BadOption as error:
-        raise BadRecord(tag.line, str(error)) from None
+        line = header.need("Seats").line if str(error).startswith("seats:") else tag.line
+        raise BadRecord(line, str(error)) from None
 
 
 def _from_position(header: Header, rules: Rules, names: tuple[str, ...]) -> Game:

@@ -107,6 +107,9 @@ class Rules(Protocol):
     def from_position(self, data: dict[str, Json]) -> Any:
         """The state a position describes; raises BadPosition with the field."""
 
+    def options_in(self, state: Any, options: dict[str, Json]) -> dict[str, Json]:
+        """The options that the state was made with, written as `options` writes them."""
+
     def sample(self, view: dict[str, Json], seed: int) -> Any:
         """A full state that agrees with the view; what is hidden is dealt anew from the seed."""
 

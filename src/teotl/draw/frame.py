@@ -3,7 +3,7 @@
 from typing import Final
 
 from teotl.draw import layout
-from teotl.draw.svg import DIGIT, Box, group, num, path, rect, shortened, text, title, use, use_in
+from teotl.draw.svg import DIGIT, Box, group, move, num, path, rect, shortened, text, use
 from teotl.draw.views import SEATS, View, colour
 from teotl.draw.words import board_name, word
 from teotl.teotihuacan.labels import BOARD_LABELS
@@ -58,7 +58,9 @@ def plaza(view: View, board: str) -> str:
     for seat in range(SEATS):
         cell = layout.plaza_cell(board, seat)
         size = min(cell.w, cell.h) * 0.5
-        drawn += use(f"cell-{colour(view, seat)}", cell.cx - size / 2, cell.cy - size / 2, size, cls="ghostly")
+        drawn += use(
+            f"cell-{colour(view, seat)}", cell.cx - size / 2, cell.cy - size / 2, size, cls="ghostly"
+        )
     return drawn + path(walls(board), "wall")
 
 
@@ -94,12 +96,10 @@ def chip(box: Box, amount: str, told: str) -> str:
 # --- Worship.
 def niche(box: Box) -> str:
     """A stepped niche: whoever stands in it is locked."""
-    return group(
-        path(NICHE, "niche") + path(ALCOVE, "alcove"), where=f' transform="translate({num(box.x)} {num(box.y)}) scale({num(box.w / 4.8)[:-1] if False else round(box.w / 48, 3)})"'
-    )
+    return group(path(NICHE, "niche") + path(ALCOVE, "alcove"), where=move(box.x, box.y, box.w / 48))
 
 
-def worship(board: str, language: str) -> str:
+def worship(board: str) -> str:
     """The column of a worship space: the temple, the niche, room for the discovery tile."""
     temple = WORSHIP_TEMPLE[board]
     tile = layout.beside(board)
@@ -128,6 +128,3 @@ def pips(x: float, y: float, count: int, step: float = 12, size: float = 9) -> s
     """So many workers: small squares in a column, centred on y."""
     top = y - (count - 1) * step / 2 - size / 2
     return "".join(rect(Box(x, top + i * step, size, size), 2.5, "pip") for i in range(count))
-
-
-__all__ = ["title", "use_in"]

@@ -44,7 +44,9 @@ def workers(view: View) -> list[Worker]:
     ]
     for number, boards in enumerate(view["neutrals"]):
         seat = len(view["players"]) + number
-        found += [Worker(f"n{seat + 1}-{i}", seat, i, 1, board, 0, False, True) for i, board in enumerate(boards)]
+        found += [
+            Worker(f"n{seat + 1}-{i}", seat, i, 1, board, 0, False, True) for i, board in enumerate(boards)
+        ]
     return found
 
 

@@ -154,9 +154,9 @@ def rows(peers: dict[str, Any]) -> list[Row]:
 
 def bench(peers_file: Path | None, as_json: bool) -> int:
     """Measure and print; exit code 1 if a figure is not reached."""
+    peers = json.loads(peers_file.read_text(encoding="utf-8")) if peers_file else {}
     if not teotl.compiled():
         print("The rules run uncompiled here: run `make compile` first.", file=sys.stderr)
-    peers = json.loads(peers_file.read_text(encoding="utf-8")) if peers_file else {}
     table = rows(peers)
     if as_json:
         print(

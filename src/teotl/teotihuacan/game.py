@@ -10,7 +10,7 @@ from teotl.core.chance import fate_of, seeded
 from teotl.core.errors import BadOption
 from teotl.core.log import Event, Log
 from teotl.core.rules import Json
-from teotl.teotihuacan import notation, position, refusals, sampling, standing, telling, view, words
+from teotl.teotihuacan import notation, position, sampling, standing, view
 from teotl.teotihuacan.engine import apply, new_state
 from teotl.teotihuacan.labels import SETUP_LABELS
 from teotl.teotihuacan.names import KEEPING, OVER
@@ -18,8 +18,9 @@ from teotl.teotihuacan.playout import Tally, new_buffer, play_random_game
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import seat_of
 from teotl.teotihuacan.teotibot.bot import NO_KNOBS
-from teotl.teotihuacan.teotibot.difficulty import NORMAL, check_solo, knobs_of
+from teotl.teotihuacan.teotibot.difficulty import NORMAL, check_solo, knobs_of, setting_of
 from teotl.teotihuacan.tiles.starting import has_kept
+from teotl.teotihuacan.wording import refusals, telling, words
 
 DEFAULTS: dict[str, Json] = {"setup": "tiles", "dark_eclipse": False, "blanks_match": False, "solo": None}
 
@@ -131,6 +132,17 @@ class Teotihuacan:
 
     def from_position(self, data: dict[str, Json]) -> State:
         return position.from_position(data)
+
+    def options_in(self, state: State, options: dict[str, Json]) -> dict[str, Json]:
+        solo = setting_of(state.knobs) if state.seats < state.players else None
+        if solo == NORMAL and options["solo"] is None:
+            solo = None  # left out, a solo game is a normal one
+        return {
+            "setup": SETUP_LABELS[state.setup],
+            "dark_eclipse": bool(state.dark_eclipse),
+            "blanks_match": bool(state.blanks_match),
+            "solo": solo,
+        }
 
     def sample(self, view: dict[str, Json], seed: int) -> State:
         return sampling.sample(view, seed)

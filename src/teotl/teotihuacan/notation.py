@@ -7,7 +7,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.core.errors import IllegalChoice, InvalidChoice
-from teotl.core.words import say
 from teotl.teotihuacan import tasks, turn, worship
 from teotl.teotihuacan.boards.construction import SAVE_LATER, SAVE_STONE, STOP_BUILDING
 from teotl.teotihuacan.eclipse import PAY_BY_TILE
@@ -32,6 +31,7 @@ from teotl.teotihuacan.power_ups import SKIP
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tiles import discovery, royal, starting
 from teotl.teotihuacan.turn import is_movable
+from teotl.teotihuacan.wording.phrases import word
 
 ASCENSION_LABELS: Final = ["points", "cocoa", "blue", "red", "green", "two-steps", "worker"]
 
@@ -208,5 +208,5 @@ def read_key(s: State, seat: int, text: str, refused: Callable[[], list[tuple[st
             raise IllegalChoice(wanted, reason, rule)
     some = ", ".join(list(keys)[:5])
     if wanted.split(" ")[0].lower() in VERBS:
-        raise IllegalChoice(wanted, say("en", "teotihuacan.error.not_now", some=some))
-    raise InvalidChoice(say("en", "teotihuacan.error.no_choice", words=wanted[:60], some=some))
+        raise IllegalChoice(wanted, word("en", "error.not_now", some=some))
+    raise InvalidChoice(word("en", "error.no_choice", words=wanted[:60], some=some))

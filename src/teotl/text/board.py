@@ -6,11 +6,11 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import Any, Final
 
-from teotl.teotihuacan import phrases
 from teotl.teotihuacan.labels import DISCOVERY_LABELS, ROW_LABELS, SIDE_LABELS, TEMPLE_LABELS
 from teotl.teotihuacan.material import DATA, TECHNOLOGY_GOLD, TECHNOLOGY_NUMBERS, decoration_squares
 from teotl.teotihuacan.names import GOLD
-from teotl.teotihuacan.phrases import word
+from teotl.teotihuacan.wording import phrases
+from teotl.teotihuacan.wording.phrases import word
 from teotl.text.players import LETTERS, NEUTRALS, WIDTH, player_lines, seat_names
 
 View = dict[str, Any]

@@ -95,7 +95,7 @@ class Table:
 
     def choose(self, seat: int, line: str, choices: list[Choice]) -> bool:
         """Play the choice that the line names; else show what comes near it."""
-        if line.isdigit() and 1 <= int(line) <= len(choices):
+        if line.isdecimal() and 1 <= int(line) <= len(choices):
             self.finish(seat, choices[int(line) - 1])
             return True
         try:
@@ -141,7 +141,7 @@ class Table:
         if not which:
             self.tell_refused(seat)
             return
-        if which.isdigit() and 1 <= int(which) <= len(choices):
+        if which.isdecimal() and 1 <= int(which) <= len(choices):
             print(choices[int(which) - 1].explain(self.language))
             return
         for choice in choices:
@@ -174,7 +174,7 @@ class Table:
         try:
             write_record(self.game, Path(where).expanduser())
             self.say("text.written", file=where)
-        except OSError as error:
+        except (OSError, ValueError, RuntimeError) as error:  # also a name that no file can have
             print(error)
 
 
@@ -203,6 +203,8 @@ def play_in_terminal(
         game = teotl.new_game(name, unique(seats.split(",")), seed, options)
     table = Table(game, seat_bots(game), language, save, ask=read_line)
     table.say("text.welcome", game=game.name, names=", ".join(game.seats), seed=game.seed)
+    if save is not None:
+        write_record(game, save)
     try:
         table.run()
     except (Quit, EOFError):

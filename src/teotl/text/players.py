@@ -4,9 +4,9 @@ from collections import Counter
 from textwrap import wrap
 from typing import Any, Final
 
-from teotl.teotihuacan import phrases
 from teotl.teotihuacan.labels import GOOD_LABELS
-from teotl.teotihuacan.phrases import listed, word
+from teotl.teotihuacan.wording import phrases
+from teotl.teotihuacan.wording.phrases import listed, word
 
 View = dict[str, Any]
 

@@ -15,7 +15,9 @@ Parts = dict[str, str]  # id of an element → its HTML
 
 
 def event(version: int, parts: Parts) -> bytes:
-    return f"id: {version}\nevent: update\ndata: {json.dumps({'version': version, 'parts': parts})}\n\n".encode()
+    return (
+        f"id: {version}\nevent: update\ndata: {json.dumps({'version': version, 'parts': parts})}\n\n".encode()
+    )
 
 
 async def updates(room: Room, render: Callable[[], Parts], closing: asyncio.Event) -> AsyncIterator[bytes]:

@@ -34,7 +34,9 @@ def test_with_1_gold_and_a_worker_there_it_learns_the_lowest_technology() -> Non
         ([1, 3, 5, 9, 15], [], 17),
     ],
 )
-def test_it_learns_the_lowest_technology_without_any_marker(human: list[int], own: list[int], learned: int) -> None:
+def test_it_learns_the_lowest_technology_without_any_marker(
+    human: list[int], own: list[int], learned: int
+) -> None:
     """Of both rows. (R-62)"""
     t = bot_turn(alchemist().knows(HUMAN, *human).knows(BOT, *own))
     assert t[BOT].technologies == sorted([*own, learned])
@@ -42,7 +44,8 @@ def test_it_learns_the_lowest_technology_without_any_marker(human: list[int], ow
 
 
 @pytest.mark.parametrize(
-    ("human", "own", "learned"), [(SIX, [], 1), (SIX, [1], 3), (SIX, [1, 3, 9], 5), ([1, 3, 17], [5, 9, 15], 1)]
+    ("human", "own", "learned"),
+    [(SIX, [], 1), (SIX, [1], 3), (SIX, [1, 3, 9], 5), ([1, 3, 17], [5, 9, 15], 1)],
 )
 def test_if_all_it_lacks_have_a_marker_it_takes_the_lowest_and_the_human_scores_3(
     human: list[int], own: list[int], learned: int
@@ -53,10 +56,14 @@ def test_if_all_it_lacks_have_a_marker_it_takes_the_lowest_and_the_human_scores_
     assert t[BOT].points == (0 if learned != 3 else 1)  # the red step's
 
 
-@pytest.mark.parametrize(("learned", "temple"), zip(SIX, ["blue", "red", "green"] * 2, strict=True))
+@pytest.mark.parametrize(("learned", "temple"), list(zip(SIX, ["blue", "red", "green"] * 2, strict=True)))
 def test_it_takes_a_step_on_the_columns_temple_and_always_pays_1_gold(learned: int, temple: str) -> None:
     """Technologies 9 to 17 cost a player 2. (R-62)"""
-    t = alchemist(gold=1).knows(BOT, *(number for number in SIX if number < learned)).temple(BOT, blue=4, red=4, green=4)
+    t = (
+        alchemist(gold=1)
+        .knows(BOT, *(number for number in SIX if number < learned))
+        .temple(BOT, blue=4, red=4, green=4)
+    )
     before = dict(t[BOT].temples)
     bot_turn(t)
     assert t[BOT].temples == {**before, temple: 5}
@@ -147,8 +154,8 @@ def test_it_scores_3_when_the_human_joins_its_technology() -> None:
     assert t[HUMAN].technologies == [3]
 
 
-def test_a_technology_that_it_starts_with_counts_as_joined() -> None:
-    """Here the top right one. (R-62, spec 10.1)"""
+def test_it_scores_nothing_when_the_human_learns_another() -> None:
+    """(R-62)"""
     t = solo_table("masks").workers(BOT, "gold 2", "gold 2", "forest 2").workers(HUMAN, "construction 1")
-    t.knows(BOT, 5).goods(HUMAN, gold=2).play(HUMAN, "move construction 1", "main", "learn 1")
+    t.knows(BOT, 3).goods(HUMAN, gold=2).play(HUMAN, "move construction 1", "main", "learn 1")
     assert t[BOT].points == 0

@@ -5,7 +5,17 @@ import pytest
 from teotl.teotihuacan import events
 from teotl.teotihuacan.names import CHANCE_TURN
 from tests.teotihuacan.build import Table, solo_table
-from tests.teotihuacan.teotibot.helpers import BOT, HUMAN, ROLLS, beyond, bot_turn, fell_back, goods, of_bot, workers
+from tests.teotihuacan.teotibot.helpers import (
+    BOT,
+    HUMAN,
+    ROLLS,
+    beyond,
+    bot_turn,
+    fell_back,
+    goods,
+    of_bot,
+    workers,
+)
 
 
 def builder(**start: int) -> Table:
@@ -59,7 +69,9 @@ def test_it_builds_on_the_lowest_level_with_room_topmost_then_leftmost(before: l
     assert set(laid(bot_turn(t))) - before_it == {place}
 
 
-@pytest.mark.parametrize(("level", "place", "points"), [(0, "1-0-0", 3), (1, "2-0-0", 5), (2, "3-0-0", 7), (3, "4-0-0", 9)])
+@pytest.mark.parametrize(
+    ("level", "place", "points"), [(0, "1-0-0", 3), (1, "2-0-0", 5), (2, "3-0-0", 7), (3, "4-0-0", 9)]
+)
 def test_it_scores_the_level_and_2_more_and_pays_no_wood(level: int, place: str, points: int) -> None:
     """1, 3, 5 or 7, and 2 instead of icons."""
     t = builder().pyramid_up_to(level) if level else builder()
@@ -144,7 +156,12 @@ def test_with_no_tile_to_lay_it_gathers() -> None:
 
 def test_with_no_place_to_lay_a_tile_it_gathers() -> None:
     """The pyramid is complete. (R-57)"""
-    t = builder().worker(BOT, 1, "quarry", 2).pyramid_up_to(4).change(display={"pyramid": ["....", "....", None]})
+    t = (
+        builder()
+        .worker(BOT, 1, "quarry", 2)
+        .pyramid_up_to(4)
+        .change(display={"pyramid": ["....", "....", None]})
+    )
     t.change(calendar={"light": 10, "dark": 10, "eclipse": 1, "turns_left": 4})
     t.empty_stack("pyramid")
     assert goods(bot_turn(t)) == {"stone": 4}
@@ -165,7 +182,11 @@ def test_gathering_scores_nothing_and_takes_no_step() -> None:
 # --- Else: the fallback.
 @pytest.mark.parametrize(
     ("places", "stone"),
-    [(["alchemy 2", "gold 5", "gold 5"], 2), (["construction 2", "gold 5", "gold 5"], 1), (["forest 2", "gold 5", "gold 5"], 0)],
+    [
+        (["alchemy 2", "gold 5", "gold 5"], 2),
+        (["construction 2", "gold 5", "gold 5"], 1),
+        (["forest 2", "gold 5", "gold 5"], 0),
+    ],
 )
 def test_without_a_worker_on_the_quarry_either_it_falls_back(places: list[str], stone: int) -> None:
     t = bot_turn(builder(stone=stone).workers(BOT, *places))

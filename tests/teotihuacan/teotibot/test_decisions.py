@@ -42,7 +42,8 @@ def test_a_tie_goes_to_blue_then_red_then_green(heights: tuple[int, int, int], t
 
 
 @pytest.mark.parametrize(
-    ("heights", "temple"), [((11, 2, 1), "red"), ((2, 11, 3), "green"), ((11, 11, 0), "green"), ((11, 4, 4), "red")]
+    ("heights", "temple"),
+    [((11, 2, 1), "red"), ((2, 11, 3), "green"), ((11, 11, 0), "green"), ((11, 4, 4), "red")],
 )
 def test_a_temple_whose_top_it_has_reached_is_left_out(heights: tuple[int, int, int], temple: str) -> None:
     t = bot_turn(any_step(*heights))
@@ -131,7 +132,9 @@ def test_on_the_avenue_it_claims_nothing(step: int) -> None:
         ((5, 5, 5), "gold"),
     ],
 )
-def test_it_takes_the_resource_it_has_least_of_then_gold_stone_wood(have: tuple[int, int, int], gained: str) -> None:
+def test_it_takes_the_resource_it_has_least_of_then_gold_stone_wood(
+    have: tuple[int, int, int], gained: str
+) -> None:
     t = resource(*have)
     wood, stone, gold = have
     before = {"wood": wood, "stone": stone, "gold": gold}
@@ -142,7 +145,9 @@ def test_it_takes_the_resource_it_has_least_of_then_gold_stone_wood(have: tuple[
     ("have", "after"),
     [((0, 0, 0), (0, 1, 1)), ((0, 0, 1), (1, 1, 1)), ((2, 2, 0), (2, 2, 2)), ((4, 0, 4), (4, 2, 4))],
 )
-def test_two_resources_are_decided_one_at_a_time(have: tuple[int, int, int], after: tuple[int, int, int]) -> None:
+def test_two_resources_are_decided_one_at_a_time(
+    have: tuple[int, int, int], after: tuple[int, int, int]
+) -> None:
     """Steps 5, 6 and 8 of the blue temple give two. (R-60)"""
     t = resource(*have, step=5)
     assert (t[BOT].wood, t[BOT].stone, t[BOT].gold) == after

@@ -81,7 +81,9 @@ def test_a_decorator_that_ascends_advances_from_the_palace() -> None:
 
 
 def test_2_gold_is_its_price_however_many_workers_it_has_there() -> None:
-    t = bot_turn(decorator(gold=4).temple(BOT, red=1).workers(BOT, "decorations 2", "decorations 2", "decorations 3"))
+    t = bot_turn(
+        decorator(gold=4).temple(BOT, red=1).workers(BOT, "decorations 2", "decorations 2", "decorations 3")
+    )
     assert goods(t) == {"gold": 2}
     assert workers(t) == ["decorations 2", "decorations 2", "quarry 4"]
 
@@ -114,7 +116,11 @@ def test_with_no_tile_shown_it_gathers() -> None:
 
 def test_with_no_legal_space_it_gathers() -> None:
     """All four sides have level 1, and there is no pyramid for level 2. (R-57)"""
-    t = decorator().worker(BOT, 1, "gold", 2).decorations(top=["BR"], right=[".B"], bottom=["GG"], left=["BG"])
+    t = (
+        decorator()
+        .worker(BOT, 1, "gold", 2)
+        .decorations(top=["BR"], right=[".B"], bottom=["GG"], left=["BG"])
+    )
     assert goods(bot_turn(t)) == {"gold": 4}
 
 

@@ -28,10 +28,14 @@ def advanced(t_workers: list[str]) -> list[str]:
 # --- Advancing.
 @pytest.mark.parametrize("power", [1, 2, 3, 4])
 @pytest.mark.parametrize("board", ROUND)
-def test_a_worker_advances_one_board_and_with_power_4_or_5_two_the_palace_not_counted(board: str, power: int) -> None:
+def test_a_worker_advances_one_board_and_with_power_4_or_5_two_the_palace_not_counted(
+    board: str, power: int
+) -> None:
     """The power after the power-up counts. (R-59)"""
     boards = 2 if power + 1 >= 4 else 1
-    assert advanced([f"{board} {power}", "alchemy 5", "alchemy 5"])[0] == f"{beyond(board, boards)} {power + 1}"
+    assert (
+        advanced([f"{board} {power}", "alchemy 5", "alchemy 5"])[0] == f"{beyond(board, boards)} {power + 1}"
+    )
 
 
 @pytest.mark.parametrize("power", [1, 2, 3, 4])

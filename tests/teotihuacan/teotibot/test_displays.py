@@ -34,7 +34,12 @@ def test_with_an_empty_stack_the_last_place_stays_empty() -> None:
 
 def test_it_takes_the_first_tile_there_is() -> None:
     """An empty first place is no tile. (spec 10.7)"""
-    t = top_tile("construction").goods(BOT, stone=2).display(pyramid=[None, "...g", None]).empty_stack("pyramid")
+    t = (
+        top_tile("construction")
+        .goods(BOT, stone=2)
+        .display(pyramid=[None, "...g", None])
+        .empty_stack("pyramid")
+    )
     bot_turn(t)
     assert [laid["tile"] for laid in t.position["pyramid"]] == ["...g"]
 

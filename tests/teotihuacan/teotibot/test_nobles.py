@@ -21,7 +21,9 @@ def built(t: Table, before: dict[str, int]) -> list[str]:
 
 # --- Step 1: it builds.
 @pytest.mark.parametrize(("eclipse", "row"), [(1, "top"), (2, "centre"), (3, "bottom")])
-def test_before_the_first_second_third_eclipse_it_builds_in_the_top_centre_bottom_row(eclipse: int, row: str) -> None:
+def test_before_the_first_second_third_eclipse_it_builds_in_the_top_centre_bottom_row(
+    eclipse: int, row: str
+) -> None:
     t = bot_turn(housing(eclipse, wood=3))
     assert built(t, {}) == [row]
     assert t[BOT].points == ROWS[row][0]

@@ -99,7 +99,9 @@ def test_the_table_is_laid_for_two(setup: str) -> None:
     laid = sorted(tile["place"] for tile in told["pyramid"])
     assert laid == sorted(DATA["pyramid"]["start_2"])
     assert told["calendar"]["dark"] == 10
-    on_shelves = {name: len(tiles) for name, tiles in told["shelves"].items() if not name.startswith("avenue")}
+    on_shelves = {
+        name: len(tiles) for name, tiles in told["shelves"].items() if not name.startswith("avenue")
+    }
     assert on_shelves == {"blue 4": 2, "red 5": 3, "green 3": 1, "green 6": 2}
 
 

@@ -61,7 +61,9 @@ def test_it_gains_nothing_from_technologies_on_resource_boards(board: str) -> No
     assert t[BOT].points == 5  # the ascension's
 
 
-@pytest.mark.parametrize(("tile", "points"), [("alchemy", 0), ("nobles", 3), ("decorations", 5), ("construction", 3)])
+@pytest.mark.parametrize(
+    ("tile", "points"), [("alchemy", 0), ("nobles", 3), ("decorations", 5), ("construction", 3)]
+)
 def test_it_gains_nothing_from_technologies_in_its_actions(tile: str, points: int) -> None:
     """Technologies 3, 9, 11 and 17 would give points and a temple step. (spec 10.5)"""
     t = top_tile(tile, technologies=[1, 3, 9, 11, 13, 17]).knows(BOT, 3, 9, 11, 13, 17)
@@ -74,9 +76,12 @@ def test_it_gains_nothing_from_technologies_in_its_actions(tile: str, points: in
 
 # --- The cocoa.
 @pytest.mark.parametrize(
-    ("before", "after", "points"), [(0, 5, 0), (4, 9, 0), (5, 0, 3), (6, 1, 3), (14, 9, 3), (15, 10, 3), (30, 25, 3)]
+    ("before", "after", "points"),
+    [(0, 5, 0), (4, 9, 0), (5, 0, 3), (6, 1, 3), (14, 9, 3), (15, 10, 3), (30, 25, 3)],
 )
-def test_ten_cocoa_are_swapped_for_three_points_at_most_once_a_turn(before: int, after: int, points: int) -> None:
+def test_ten_cocoa_are_swapped_for_three_points_at_most_once_a_turn(
+    before: int, after: int, points: int
+) -> None:
     """After the action: the fallback's 5 cocoa count. (R-69)"""
     t = bot_turn(top_tile("masks").goods(BOT, cocoa=before))
     assert (t[BOT].cocoa, t[BOT].points) == (after, points)

@@ -26,7 +26,6 @@ from teotl.teotihuacan.names import (
     WORSHIP_TILE,
     WORSHIPPER,
 )
-from teotl.teotihuacan.phrases import at_board, word
 from teotl.teotihuacan.reasons import OK
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import TEMPLE, TEMPLE_STEP, a_of, kind_of
@@ -35,6 +34,7 @@ from teotl.teotihuacan.teotibot.decisions import highest_temple
 from teotl.teotihuacan.teotibot.spaces import board_with, next_space
 from teotl.teotihuacan.tiles.discovery import why_not_claim
 from teotl.teotihuacan.tiles.technology import owns
+from teotl.teotihuacan.wording.phrases import at_board, word
 from teotl.text.companion import facts
 from teotl.text.companion.facts import HUMAN
 from teotl.text.companion.readers import NONE, pairs, some_of
@@ -65,9 +65,7 @@ def ask_alchemy(session: Session, s: State) -> None:
     """The person's markers on technologies that Teotibot lacks, as far as they are not known. (spec 10.9)"""
     if alchemy.why_not(s) != OK:
         return
-    unknown = [
-        tile for tile in s.layout.technologies if not owns(s, BOT, tile) and not owns(s, HUMAN, tile)
-    ]
+    unknown = [tile for tile in s.layout.technologies if not owns(s, BOT, tile) and not owns(s, HUMAN, tile)]
     labels = [TECHNOLOGY_LABELS[tile] for tile in unknown]
     if not labels:
         return

@@ -2,11 +2,10 @@
 
 from typing import Final
 
+from teotl.teotihuacan.boards import nobles
 from teotl.teotihuacan.labels import BOARD_LABELS, ROW_LABELS
 from teotl.teotihuacan.names import GOLD, STONE, WOOD
-from teotl.teotihuacan.phrases import at_board, some_of, word
 from teotl.teotihuacan.state import State
-from teotl.teotihuacan.telling import DOES_LABELS
 from teotl.teotihuacan.teotibot import alchemy, construction, decorations
 from teotl.teotihuacan.teotibot.bot import (
     DOES_BUILD,
@@ -20,8 +19,9 @@ from teotl.teotihuacan.teotibot.bot import (
     LACKS_GOODS,
     NO_WORKER_THERE,
 )
-from teotl.teotihuacan.boards import nobles
 from teotl.teotihuacan.teotibot.shared import GATHERED
+from teotl.teotihuacan.wording.phrases import at_board, some_of, word
+from teotl.teotihuacan.wording.telling import DOES_LABELS
 from teotl.text.companion.session import Session
 
 # The chapter of the rules behind each thing it does.

@@ -7,10 +7,11 @@ from typing import Final
 from teotl.core.words import say
 from teotl.teotihuacan.state import State
 from teotl.text.companion.journal import BadJournal, Journal
-from teotl.text.companion.readers import YES, Misread, Reader, number, one_of, yes_no
+from teotl.text.companion.readers import YES, Misread, Reader, meant, number, one_of, yes_no
 from teotl.text.companion.status import status
 
 INDENT: Final = "  "
+ASIDES: Final = ("status", "undo", "save", "help", "quit")  # what may be typed at any question
 
 
 class TakenBack(Exception):
@@ -32,6 +33,7 @@ class Session:
         self.save = save
         self.read_line = read_line
         self.state: State | None = None  # after set-up
+        self.undone = False  # whether the last thing typed was an undo
 
     # --- Telling.
     def word(self, key: str, /, n: int | None = None, **values: object) -> str:
@@ -46,13 +48,16 @@ class Session:
         self.show(self.word(key, n, **values))
 
     # --- Asking.
-    def ask(self, question: str, reader: Reader) -> str:
-        """The answer in its plain form: from the journal, else from the person, as often as it takes."""
+    def ask(self, question: str, reader: Reader, shortened: tuple[str, ...] = ()) -> str:
+        """The answer in its plain form: from the journal, else from the person, as often as it takes.
+
+        Its first word may be the beginning of one of the `shortened`.
+        """
         known = self.journal.recall()
         if known is not None:
             return self.checked(known, reader)
         while True:
-            line = self.read_line(f"{question} ").strip()
+            line = in_full(self.read_line(f"{question} ").strip(), shortened)
             if self.aside(line):
                 continue
             try:
@@ -68,6 +73,7 @@ class Session:
             raise BadJournal(f"{self.journal.where}: {known!r} is no answer here. {misread.hint}") from None
 
     def noted(self, answer: str) -> str:
+        self.undone = False
         self.journal.note(answer)
         self.keep()
         return answer
@@ -111,6 +117,7 @@ class Session:
             print(self.word("nothing_undone"))
             return
         print(self.word("undone", what=dropped))
+        self.undone = True
         self.keep()
         raise TakenBack
 
@@ -123,3 +130,9 @@ class Session:
             print(self.word("written", file=where))
         except OSError as error:
             print(error)
+
+
+def in_full(line: str, words: tuple[str, ...]) -> str:
+    """The line with its first word in full, if it begins just one of the words."""
+    first, space, rest = line.partition(" ")
+    return f"{meant(first.lower(), words) or first}{space}{rest}"

@@ -18,11 +18,11 @@ from teotl.teotihuacan.labels import (
 )
 from teotl.teotihuacan.material import DISCOVERY_COPIES, NOBLES_POINTS, PLACE_LEVEL
 from teotl.teotihuacan.names import BOT, DICE, FROM_TECHNOLOGIES, GOODS
-from teotl.teotihuacan.phrases import at_board, from_board, points, some_of, to_board, word
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.teotibot.bot import SPARE
 from teotl.teotihuacan.teotibot.spaces import board_with
 from teotl.teotihuacan.teotibot.turn import lower_left
+from teotl.teotihuacan.wording.phrases import at_board, from_board, points, some_of, to_board, word
 from teotl.text.companion.facts import FAR, HUMAN
 from teotl.text.companion.reasoning import could, could_not
 from teotl.text.companion.session import INDENT, Session
@@ -43,7 +43,7 @@ class Teller:
 
     def flush(self) -> None:
         """Tell what has happened since the last time."""
-        for event in self.s.log.events:
+        for event in reasons_first(self.s.log.events):
             self.tell(event)
         self.s.log.events.clear()
 
@@ -76,6 +76,15 @@ class Teller:
 
     def place(self, place: int) -> str:
         return self.session.word(f"place.{place}")
+
+
+def reasons_first(happened: list[Event]) -> list[Event]:
+    """A swap of cocoa is noted after its payment; people want to hear of it before."""
+    ordered = list(happened)
+    for at, event in enumerate(ordered[1:], 1):
+        if event[0] == kinds.BOT_EXCHANGED:
+            ordered[at - 1 : at + 1] = [event, ordered[at - 1]]
+    return ordered
 
 
 # --- Goods, points, markers.

@@ -4,8 +4,8 @@ from typing import Final
 
 from teotl.teotihuacan import reasons
 from teotl.teotihuacan.labels import GOOD_LABELS
-from teotl.teotihuacan.phrases import word
 from teotl.teotihuacan.teotibot import bot
+from teotl.teotihuacan.wording.phrases import word
 
 # The words and the rule of every reason, in the order of reasons.py; a price has the rule of its question.
 REASONS: Final = [

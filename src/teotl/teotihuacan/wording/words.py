@@ -8,9 +8,6 @@ from teotl.teotihuacan.boards.construction import SAVE_LATER, SAVE_STONE, STOP_B
 from teotl.teotihuacan.boards.decorations import gold_price, next_level
 from teotl.teotihuacan.boards.nobles import WOOD_PRICE
 from teotl.teotihuacan.eclipse import PAY_BY_TILE
-from teotl.teotihuacan.explaining import explain as explain
-from teotl.teotihuacan.explaining import question_text as question_text
-from teotl.teotihuacan.foresight import foresee
 from teotl.teotihuacan.labels import (
     BOARD_LABELS,
     DECORATION_LABELS,
@@ -25,7 +22,15 @@ from teotl.teotihuacan.main_action import MAIN_BY_TILE
 from teotl.teotihuacan.material import PLACE_NAMES
 from teotl.teotihuacan.names import ANY_TEMPLE, DICE, FREE, GOLD, NOBODY, PALACE_SPACES, PLACES, TEMPLES, WOOD
 from teotl.teotihuacan.notation import question
-from teotl.teotihuacan.phrases import (
+from teotl.teotihuacan.power_ups import SKIP
+from teotl.teotihuacan.questions import NO_CLAIM
+from teotl.teotihuacan.state import State
+from teotl.teotihuacan.tiles import discovery as tiles
+from teotl.teotihuacan.tiles import royal, starting
+from teotl.teotihuacan.wording.explaining import explain as explain
+from teotl.teotihuacan.wording.explaining import question_text as question_text
+from teotl.teotihuacan.wording.foresight import foresee
+from teotl.teotihuacan.wording.phrases import (
     ability,
     at_board,
     board_name,
@@ -42,12 +47,7 @@ from teotl.teotihuacan.phrases import (
     to_board,
     worker,
 )
-from teotl.teotihuacan.power_ups import SKIP
-from teotl.teotihuacan.questions import NO_CLAIM
-from teotl.teotihuacan.saying import Case, with_effects
-from teotl.teotihuacan.state import State
-from teotl.teotihuacan.tiles import discovery as tiles
-from teotl.teotihuacan.tiles import royal, starting
+from teotl.teotihuacan.wording.saying import Case, with_effects
 from teotl.teotihuacan.workers import ASCENSION_WORKER
 
 

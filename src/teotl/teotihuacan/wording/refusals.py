@@ -32,7 +32,10 @@ from teotl.teotihuacan.names import (
 )
 from teotl.teotihuacan.notation import key_of, legal_codes, question
 from teotl.teotihuacan.power_ups import SKIP
-from teotl.teotihuacan.reason_words import (
+from teotl.teotihuacan.state import State
+from teotl.teotihuacan.temples import why_not_step
+from teotl.teotihuacan.tiles import discovery, royal
+from teotl.teotihuacan.wording.reason_words import (
     ENOUGH_TILES,
     IN_ECLIPSE,
     INSIDE_EFFECT,
@@ -45,9 +48,6 @@ from teotl.teotihuacan.reason_words import (
     reason_text,
     rule_of,
 )
-from teotl.teotihuacan.state import State
-from teotl.teotihuacan.temples import why_not_step
-from teotl.teotihuacan.tiles import discovery, royal
 from teotl.teotihuacan.workers import (
     ASCENSIONS,
     can_power_up,

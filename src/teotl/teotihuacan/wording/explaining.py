@@ -6,10 +6,10 @@ from teotl.teotihuacan import tasks, worship
 from teotl.teotihuacan.labels import BOARD_LABELS, ROYAL_LABELS, TECHNOLOGY_LABELS
 from teotl.teotihuacan.names import ANY_TEMPLE, DISCOVERIES, KEEPING, OVER, PALACE_SPACES
 from teotl.teotihuacan.notation import key_of, question
-from teotl.teotihuacan.phrases import discovery_use, royal, technology, word
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tiles import discovery
 from teotl.teotihuacan.tiles.starting import has_kept
+from teotl.teotihuacan.wording.phrases import discovery_use, royal, technology, word
 
 # Every question, and which of its numbers (1 … 3) its words speak of; 0: none.
 QUESTIONS: Final[dict[int, tuple[str, int]]] = {

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from teotl.teotihuacan import tasks
-from teotl.teotihuacan.foresight import Foresight, Task, foresee
 from teotl.teotihuacan.labels import DISCOVERY_LABELS
-from teotl.teotihuacan.phrases import discovery, goods, listed, player, points, steps, word
 from teotl.teotihuacan.state import State
+from teotl.teotihuacan.wording.foresight import Foresight, Task, foresee
+from teotl.teotihuacan.wording.phrases import discovery, goods, listed, player, points, steps, word
 
 
 class Case(NamedTuple):

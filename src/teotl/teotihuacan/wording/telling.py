@@ -10,10 +10,6 @@ from typing import Any, Final
 
 from teotl.core.log import CHANCE, REVEALED, Event
 from teotl.teotihuacan import events as kinds
-from teotl.teotihuacan import phrases
-from teotl.teotihuacan.chance_words import chance_of as chance_of
-from teotl.teotihuacan.chance_words import chance_word as chance_word
-from teotl.teotihuacan.chance_words import shown
 from teotl.teotihuacan.labels import (
     ACTION_TILE_LABELS,
     BESIDE_LABELS,
@@ -33,9 +29,13 @@ from teotl.teotihuacan.labels import (
 )
 from teotl.teotihuacan.material import PLACE_NAMES, START_GAINS, TECHNOLOGY_NUMBERS
 from teotl.teotihuacan.names import CHANCE_DIE, CHANCE_FIRST, CHANCE_STARTING
-from teotl.teotihuacan.phrases import word
-from teotl.teotihuacan.reason_words import named, of_teotibot
 from teotl.teotihuacan.tiles.starting import DISCOVERY, FIELDS
+from teotl.teotihuacan.wording import phrases
+from teotl.teotihuacan.wording.chance_words import chance_of as chance_of
+from teotl.teotihuacan.wording.chance_words import chance_word as chance_word
+from teotl.teotihuacan.wording.chance_words import shown
+from teotl.teotihuacan.wording.phrases import word
+from teotl.teotihuacan.wording.reason_words import named, of_teotibot
 
 Told = dict[str, Any]
 Field = tuple[str, Sequence[object] | None]  # name, and what its numbers are called; None: as they are

@@ -1,0 +1,76 @@
+"""What lies on the boards and comes and goes: discovery tiles, markers on technologies, buildings, displays, chips."""
+
+from teotl.draw import cards, frame, layout, pyramid
+from teotl.draw.svg import Box, group, move, rect, use, use_in
+from teotl.draw.views import View
+from teotl.draw.words import seat_name, word
+from teotl.teotihuacan.labels import ROW_LABELS
+from teotl.teotihuacan.material import DATA
+
+
+def on_card(view: View, board: str, language: str) -> str:
+    """In the board's own coordinates."""
+    drawn = frame.chips(view, board, language)
+    if view["beside"].get(board):
+        drawn += discovery(layout.beside(board), view["beside"][board], f"beside-{board}")
+    lying = {
+        "alchemy": discs,
+        "nobles": buildings,
+        "decorations": shown_decorations,
+        "construction": shown_tiles,
+    }.get(board)
+    return drawn + (lying(view, language) if lying else "")
+
+
+def discovery(box: Box, label: str, name: str) -> str:
+    """A discovery tile; its symbol knows its title."""
+    where = f' transform="translate({box.x:.1f} {box.y:.1f}) scale({box.w / 40:.3f})"'
+    return f'<use href="#t-{label}" id="{name}" class="tile" width="40" height="52"{where}/>'
+
+
+def discs(view: View, language: str) -> str:
+    """Who knows which technology."""
+    drawn = ""
+    for slot, number in enumerate(view["technologies"]):
+        for seat, player in enumerate(view["players"]):
+            if number in player["technologies"]:
+                told = word(language, "knows", name=seat_name(view, language, seat), number=number)
+                mark = use_in(f"mark-p{seat + 1}", cards.disc_box(slot, seat))
+                drawn += group(mark, f"tech-{number}-p{seat + 1}", told=told)
+    return drawn
+
+
+def buildings(view: View, language: str) -> str:
+    """Buildings from left to right; the next space of each row has a rim."""
+    drawn = ""
+    for row, label in enumerate(ROW_LABELS):
+        built = view["nobles"][label]
+        for place in range(built):
+            box = cards.building_box(row, place)
+            house = rect(box.grown(-0.5), 4, "well") + use("building", box.x + 3, box.y + 2, 33)
+            drawn += group(house, f"house-{label}-{place}")
+        if built < len(DATA["buildings"]["nobles_rows"][label]):
+            drawn += rect(cards.building_box(row, built), 4, "next")
+    return drawn
+
+
+def shown_decorations(view: View, language: str) -> str:
+    count = view["stacks"]["decorations"]
+    drawn = frame.stack(132, 5, count, word(language, "stack.decorations", count))
+    for place, tile in enumerate(view["display"]["decorations"]):
+        if tile:
+            box = cards.shown_decoration(place)
+            shown = pyramid.decoration(tile, "top", language, box.h)
+            drawn += group(shown, f"shown-decoration-{place}", where=move(box.x, box.y))
+    return drawn
+
+
+def shown_tiles(view: View, language: str) -> str:
+    count = view["stacks"]["pyramid"]
+    drawn = frame.stack(260, 5, count, word(language, "stack.pyramid", count))
+    for place, tile in enumerate(view["display"]["pyramid"]):
+        if tile:
+            box = cards.shown_tile(place)
+            where = move(box.x, box.y, box.w / (2 * pyramid.UNIT))
+            drawn += group(pyramid.stone(tile, 2), f"shown-tile-{place}", where=where)
+    return drawn

@@ -1,0 +1,94 @@
+"""The whole table in four layers: what is printed, what lies there, what may be chosen, what moves.
+
+The first never changes in a game. Each part of the others has an id of its own, so a page can be sent only
+those that changed: see `parts`.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from teotl.draw import avenue, cards, choices, dice, layout, lying, pyramid, starting, temples
+from teotl.draw.movers import Mover, node
+from teotl.draw.svg import group, move, path, picture
+from teotl.draw.views import View, is_masked
+from teotl.draw.words import board_name, word
+from teotl.teotihuacan.labels import TEMPLE_LABELS
+
+LEVELS: Final = (1, 2, 3, 4)
+
+
+def table(
+    view: View, language: str = "en", texts: Mapping[str, str] | None = None, pick: str = "", choosing: bool = True
+) -> str:
+    """Everything on the table; `texts` are the words of each choice, `pick` is what is half chosen."""
+    inner = (
+        static(view, language)
+        + group("".join(tile_parts(view, language).values()), "tiles")
+        + (choices.layer(view, language, texts, pick) if choosing else "")
+        + movers(view, language)
+    )
+    return picture(inner, layout.TABLE, "table", word(language, "table"))
+
+
+def parts(
+    view: View, language: str = "en", texts: Mapping[str, str] | None = None, pick: str = ""
+) -> dict[str, str]:
+    """Every group that can change, by its id."""
+    return {
+        **tile_parts(view, language),
+        "choices": choices.layer(view, language, texts, pick),
+        "movers": movers(view, language),
+    }
+
+
+# --- Printed.
+def static(view: View, language: str) -> str:
+    """Sent once: it is the same through the whole game, in light and dark."""
+    drawn = "".join(temples.drawn_temple(view, temple, language) for temple in TEMPLE_LABELS)
+    drawn += group(avenue.printed(language), "track-avenue", where=move(layout.AVENUE.x, layout.AVENUE.y))
+    drawn += "".join(printed_board(view, board, language) for board in view["ring"])
+    drawn += group(pyramid.ground(language), "pyramid")
+    return group(drawn + way(), "static")
+
+
+def printed_board(view: View, board: str, language: str) -> str:
+    box = layout.board_box(view, board)
+    more = f' role="group" aria-label="{board_name(language, board)}"'
+    return group(cards.card(view, board, language), board, where=move(box.x, box.y), more=more)
+
+
+def way() -> str:
+    """Chevrons between the boards: workers go clockwise."""
+    return "".join(
+        path("M-7 4.5 0 -4.5 7 4.5Z", "chevron", f' transform="translate({x} {y}) rotate({turn})"')
+        for x, y, turn in layout.WAY
+    )
+
+
+# --- What lies there.
+def tile_parts(view: View, language: str) -> dict[str, str]:
+    """What comes and goes, one group for each place."""
+    drawn = {f"on-{temple}": temples.tiles(view, temple) for temple in TEMPLE_LABELS}
+    drawn["on-avenue"] = avenue.tiles(view, language)
+    found = {name: group(inner, name) for name, inner in drawn.items()}
+    for board in view["ring"]:
+        box = layout.board_box(view, board)
+        name = f"on-{board}"
+        found[name] = group(lying.on_card(view, board, language), name, where=move(box.x, box.y))
+    for level in LEVELS:
+        found[f"level-{level}"] = group(pyramid.level(view, level), f"level-{level}")
+    found["sides"] = group(pyramid.decorations(view, language), "sides")
+    found["starting"] = group(starting.tiles(view, language) if is_masked(view) else "", "starting")
+    return found
+
+
+# --- What moves.
+def all_movers(view: View, language: str) -> list[Mover]:
+    found = [marker for temple in TEMPLE_LABELS for marker in temples.markers(view, temple, language)]
+    found += avenue.markers(view, language) + pyramid.markers(view, language)
+    return found + dice.dice(view, language)
+
+
+def movers(view: View, language: str) -> str:
+    """Markers and dice: one flat list, always on top."""
+    return group("".join(node(mover) for mover in all_movers(view, language)), "movers")

@@ -1,0 +1,108 @@
+"""What concerns Teotibot between its turns: being pushed out, shared technologies, eclipses, the end."""
+
+from teotl.teotihuacan.boards.alchemy import RIVAL_POINTS, learn
+from teotl.teotihuacan.eclipse import begin_eclipse
+from teotl.teotihuacan.labels import BOARD_LABELS, SOURCE_LABELS, TECHNOLOGY_LABELS
+from teotl.teotihuacan.material import DARK_DISC, ROW_VALUES
+from teotl.teotihuacan.names import BOT, DICE, NOBODY, OVER, WORSHIPPER
+from teotl.teotihuacan.standing import breakdown, won_solo
+from teotl.teotihuacan.state import State
+from teotl.teotihuacan.tasks import TECHNOLOGY, push
+from teotl.teotihuacan.teotibot.spaces import board_with, next_space
+from teotl.teotihuacan.tiles.technology import owns
+from teotl.teotihuacan.wording.phrases import at_board, points
+from teotl.teotihuacan.workers import push_out
+from teotl.text.companion import facts
+from teotl.text.companion.asking import stands_on
+from teotl.text.companion.facts import HUMAN
+from teotl.text.companion.session import Session
+from teotl.text.companion.telling import Teller
+from teotl.text.companion.turn import finish
+
+MOST_POINTS = 999
+
+
+# --- Pushed out.
+def pushed(session: Session, s: State) -> None:
+    """The person took its worship space: it goes on to the next empty one. (spec 10.3, R-67)"""
+    facts.forget(s)
+    here = s.worker_lock[BOT * DICE + WORSHIPPER] - 1
+    space = next_space(s, here)
+    while space != here and stands_on(session, s, space):
+        space = next_space(s, space)
+    before = list(s.worship)
+    push_out(s, here)
+    end = s.worker_lock[BOT * DICE + WORSHIPPER] - 1
+    teller = Teller(session, s)
+    if before[end] != NOBODY:
+        teller.do("push_out", at=at_board(session.language, BOARD_LABELS[board_with(end)]))
+    teller.flush()
+    session.tell("why.no_effect")
+
+
+# --- A technology that the person learned.
+def learned(session: Session, s: State, number: str) -> None:
+    """Teotibot scores if its marker is there already. (R-62)"""
+    slot = list(s.layout.technologies).index(TECHNOLOGY_LABELS.index(number))
+    shared = owns(s, BOT, s.layout.technologies[slot])
+    facts.forget(s)
+    teller = Teller(session, s)
+    push(s, TECHNOLOGY, HUMAN)
+    learn(s, HUMAN, slot)
+    s.depth = 0  # the temple step is the person's own
+    if shared:
+        session.tell("why.shared", technology=number, points=points(session.language, RIVAL_POINTS))
+    else:
+        session.tell("why.not_shared", technology=number)
+    teller.flush()
+
+
+def why_not_learned(s: State, number: str) -> str:
+    """The key of what is wrong with it, if anything."""
+    if number not in [TECHNOLOGY_LABELS[tile] for tile in s.layout.technologies]:
+        return "hint.technology"
+    return "hint.learned" if owns(s, HUMAN, TECHNOLOGY_LABELS.index(number)) else ""
+
+
+# --- Eclipses.
+def eclipse(session: Session, s: State) -> None:
+    """Score Teotibot; after the last one compare. (spec 10.14, R-68)"""
+    facts.forget(s)
+    if s.eclipse < 3 and not s.pyramid_done:
+        s.pyramid_done = session.is_so("pyramid_done")
+    values = sorted({str(value) for value in ROW_VALUES}, reverse=True)
+    facts.visible_value(s, int(session.which("row_value", values)))
+    track = s.pyramid_track[BOT]
+    if track:
+        s.pyramid_track[HUMAN] = session.how_many("track", 0, 9, step=track)
+    session.tell("eclipse", eclipse=s.eclipse)
+    teller = Teller(session, s)
+    begin_eclipse(s)
+    teller.flush()
+    if track:
+        teller.do("track_back")
+    finish(session, s, teller)
+    if s.phase == OVER:
+        compare(session, s)
+    else:
+        teller.do("calendar", dark=DARK_DISC[s.players * 3 + s.eclipse - 1])
+        teller.do("neutrals")
+        session.tell("your_eclipse")
+
+
+# --- The end.
+def compare(session: Session, s: State) -> None:
+    """The person wins with more points; a tie is a loss. (spec 10.14)"""
+    session.tell("final", points=points(session.language, s.points[BOT]), sources=sources(session, s))
+    s.points[HUMAN] = session.how_many("points", 0, MOST_POINTS)
+    key = "won" if won_solo(s) else "tied" if s.points[HUMAN] == s.points[BOT] else "lost"
+    difference = abs(s.points[HUMAN] - s.points[BOT])
+    session.tell(key, you=s.points[HUMAN], bot=s.points[BOT], difference=difference)
+
+
+def sources(session: Session, s: State) -> str:
+    """Where its points came from."""
+    earned = breakdown(s)[BOT]["sources"]
+    return ", ".join(
+        session.word(f"source.{label}", points=earned[label]) for label in SOURCE_LABELS if earned[label]
+    )

@@ -1,0 +1,49 @@
+"""How `teotl teotibot` starts and ends."""
+
+from collections.abc import Callable
+from pathlib import Path
+from secrets import randbits
+
+from teotl.core.errors import BadOption
+from teotl.core.words import LANGUAGES
+from teotl.teotihuacan.teotibot.difficulty import check_solo
+from teotl.text.companion.commands import run_session
+from teotl.text.companion.full import play_position
+from teotl.text.companion.journal import BadJournal, Journal, read_journal
+from teotl.text.companion.session import Left, Session
+from teotl.text.play import read_line
+
+
+def run_companion(
+    seed: int | None,
+    preset: str | None,
+    language: str,
+    save: Path | None,
+    load: Path | None,
+    position: Path | None,
+    ask: Callable[[str], str] = read_line,
+) -> int:
+    """A session at the table, new or loaded; or a solo game from a full position."""
+    if language not in LANGUAGES:
+        raise BadOption(f"--language: one of {', '.join(LANGUAGES)}, not {language!r}")
+    if (load or position) and (seed is not None or preset or (load and position)):
+        raise BadOption("--load and --position bring their own seed and difficulty, and go alone")
+    if position is not None:
+        return play_position(position, language, save, ask)
+    journal = read_journal(load) if load is not None else new_journal(seed, preset)
+    session = Session(journal, language, save, ask)
+    try:
+        session.tell("welcome", seed=journal.seed)
+        run_session(session)
+    except BadJournal as error:
+        raise BadJournal(f"{load}: {error}") from None
+    except (Left, EOFError):
+        print(session.word("bye_saved", file=save) if save is not None else session.word("bye"))
+    return 0
+
+
+def new_journal(seed: int | None, preset: str | None) -> Journal:
+    """A preset named on the command line is the first answer."""
+    if preset is not None:
+        check_solo(preset)
+    return Journal(randbits(32) if seed is None else seed, [[preset]] if preset is not None else None)

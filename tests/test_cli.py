@@ -1,0 +1,208 @@
+"""The command line: what each command prints, how it fails (one line, exit code 2), and a game through pipes."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import teotl
+from teotl.cli import main
+
+ROOT = Path(__file__).resolve().parents[1]
+GAMES = ROOT / "tests" / "games"
+SAVED = GAMES / "teotihuacan-2-tiles.txt"
+FIELDS = [
+    "game", "players", "bots", "games", "decisions", "real_decisions", "cpu_seconds", "decisions_per_second",
+    "games_per_second", "mean_scores", "wins", "checksum", "compiled",
+]  # fmt: skip
+Told = pytest.CaptureFixture[str]
+
+
+def run(*words: str, said: str = "") -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own, with these lines typed."""
+    return subprocess.run(
+        [sys.executable, "-m", "teotl", *words], input=said, capture_output=True, text=True, cwd=ROOT, check=False
+    )
+
+
+def simulate(capsys: Told, *words: str) -> dict[str, Any]:
+    assert main(["simulate", "teotihuacan", *words, "--json"]) == 0
+    told: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return told
+
+
+# --- simulate
+def test_simulate_prints_one_json_object_with_the_fields_of_the_contract(capsys: Told) -> None:
+    told = simulate(capsys, "--players", "3", "--bots", "random", "--games", "4", "--seed", "1")
+    assert list(told) == FIELDS
+    assert (told["game"], told["players"], told["games"]) == ("teotihuacan", 3, 4)
+    assert told["bots"] == ["random"] * 3
+    assert len(told["mean_scores"]) == 3
+    assert sum(told["wins"]) == 4
+    assert 0 < told["real_decisions"] < told["decisions"]
+    assert told["cpu_seconds"] > 0
+    assert told["decisions_per_second"] > 0
+    assert told["games_per_second"] > 0
+    assert int(told["checksum"], 16) > 0
+    assert told["compiled"] is teotl.compiled()
+
+
+@pytest.mark.parametrize("dark", ["false", "true"])
+@pytest.mark.parametrize("setup", ["first-game", "tiles", "draft"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_simulate_finishes_for_every_table(players: int, setup: str, dark: str, capsys: Told) -> None:
+    options = ["--option", f"setup={setup}", "--option", f"dark_eclipse={dark}"]
+    told = simulate(capsys, "--players", str(players), "--games", "3", "--seed", "1", *options)
+    assert told["decisions"] > 300 * players
+    assert sum(told["wins"]) == 3
+
+
+def test_simulate_is_the_same_for_the_same_seed_only(capsys: Told) -> None:
+    one, same, other = (
+        simulate(capsys, "--games", "2", "--seed", seed)["checksum"] for seed in ("1", "1", "2")
+    )
+    assert one == same != other
+
+
+def test_simulate_without_json_prints_a_line_for_each_field(capsys: Told) -> None:
+    assert main(["simulate", "--games", "1"]) == 0
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == FIELDS
+
+
+def test_simulate_takes_a_bot_for_each_seat(capsys: Told) -> None:
+    assert simulate(capsys, "--games", "1", "--bots", "random, random")["bots"] == ["random", "random"]
+
+
+# --- Errors.
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["simulate", "chess"], "'chess' is not known; games: teotihuacan"),
+        (["simulate", "--players", "5"], "1 to 4 players, not 5"),
+        (["simulate", "--players", "0"], "1 to 4 players, not 0"),
+        (["simulate", "--games", "0"], "--games: at least 1, not 0"),
+        (["simulate", "--bots", "oracle"], "bot 'oracle' is not known; bots: random"),
+        (["simulate", "--players", "2", "--bots", "random,random,random"], "one for each of the 2 seats, not 3"),
+        (["simulate", "--option", "setup=quick"], "option setup: 'quick' is none of first-game, tiles, draft"),
+        (["simulate", "--option", "speed=2"], "option 'speed' is not known"),
+        (["simulate", "--option", "dark_eclipse=yes"], "option dark_eclipse: true or false, not 'yes'"),
+        (["replay", "/no/such/file.txt"], "No such file"),
+        (["replay", "/"], "directory"),
+        (["play", "--load", "/no/such/file.txt"], "No such file"),
+        (["play", "--language", "xx"], "--language: one of en, pt, es, tr, pl, not 'xx'"),
+        (["play", "--seats", "Ana,Ana"], "'Ana' is there twice"),
+        (["play", "--seats", "Ana,,Bo"], "a name is empty"),
+        (["bench", "--peers", "/no/such/file.json"], "No such file"),
+    ],
+)
+def test_an_error_is_one_line_and_exit_code_2(words: list[str], reason: str, capsys: Told) -> None:
+    assert main(words) == 2
+    told = capsys.readouterr()
+    assert told.err.startswith("teotl: ")
+    assert told.err.count("\n") == 1
+    assert reason in told.err
+    assert told.out == ""
+
+
+@pytest.mark.parametrize(
+    "words", [[], ["dance"], ["simulate", "--games", "many"], ["simulate", "--option", "setup"], ["replay"]]
+)
+def test_words_that_make_no_command_are_exit_code_2(words: list[str], capsys: Told) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(words)
+    assert caught.value.code == 2
+    assert "usage: teotl" in capsys.readouterr().err
+
+
+def test_the_version_and_the_help_are_told(capsys: Told) -> None:
+    for words, said in ((["--version"], f"teotl {teotl.__version__}"), (["--help"], "simulate")):
+        with pytest.raises(SystemExit) as caught:
+            main(words)
+        assert caught.value.code == 0
+        assert said in capsys.readouterr().out
+
+
+# --- replay
+def test_replay_verifies_a_saved_game(capsys: Told) -> None:
+    assert main(["replay", str(SAVED)]) == 0
+    told = capsys.readouterr().out
+    assert "The record holds: " in told
+    assert "The game is over." in told
+
+
+def test_replay_rejects_a_broken_record_with_its_line(tmp_path: Path, capsys: Told) -> None:
+    lines = SAVED.read_text(encoding="utf-8").split("\n")
+    lines[9] = lines[9].replace(";", "; dance;", 1)
+    broken = tmp_path / "broken.txt"
+    broken.write_text("\n".join(lines), encoding="utf-8")
+    assert main(["replay", str(broken)]) == 2
+    told = capsys.readouterr()
+    assert told.err.startswith("teotl: line 10: ")
+    assert "dance" in told.err
+    assert told.out == ""
+
+
+def test_replay_reads_standard_input() -> None:
+    done = run("replay", "-", "--quiet", said=SAVED.read_text(encoding="utf-8"))
+    assert done.returncode == 0, done.stderr
+    assert "The record holds: " in done.stdout
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path, capsys: Told) -> None:
+    (tmp_path / "picture").write_bytes(bytes(range(256)))
+    assert main(["replay", str(tmp_path / "picture")]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_reader_that_leaves_early_is_no_error() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        [sys.executable, "-m", "teotl", "replay", SAVED], stdout=writing, stderr=subprocess.PIPE, cwd=ROOT, check=False
+    )
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+# --- play
+def test_a_whole_game_can_be_played_through_pipes(tmp_path: Path) -> None:
+    """Always the first choice; the record it leaves holds and is over."""
+    file = tmp_path / "game.txt"
+    done = run("play", "--seed", "3", "--seats", "Ana,random", "--save", str(file), said="1\n" * 1500)
+    assert done.returncode == 0, done.stderr
+    assert "The game is over." in done.stdout
+    game = teotl.load_record(file.read_text(encoding="utf-8"))
+    assert game.over
+    assert f"{game.seats[game.ranking[0]]}: {max(game.scores)} point" in done.stdout
+
+
+def test_a_game_is_saved_left_and_gone_on_with(tmp_path: Path) -> None:
+    file = str(tmp_path / "game.txt")
+    left = run("play", "--seed", "3", "--option", "setup=draft", "--save", file, said="1\n2\n1\nq\n")
+    assert left.returncode == 0, left.stderr
+    before = teotl.load_record(Path(file).read_text(encoding="utf-8"))
+    gone_on = run("play", "--load", file, "--save", file, said="1\n" * 1500)
+    assert "The game is over." in gone_on.stdout
+    after = teotl.load_record(Path(file).read_text(encoding="utf-8"))
+    assert after.chronicle()[: len(before.chronicle())] == before.chronicle()
+    assert after.over
+
+
+def test_every_command_can_be_typed(tmp_path: Path) -> None:
+    file = tmp_path / "written.txt"
+    typed = ["?", "? 1", "h", "b", "c", "s", "1", "u", f"w {file}", "nonsense", "q"]
+    done = run("play", "--seed", "4", "--option", "setup=first-game", said="\n".join(typed) + "\n")
+    assert done.returncode == 0
+    assert done.stderr == ""
+    for said in ("Not possible now:", "w FILE", f"Written to {file}.", "Nothing like “nonsense”", "stands at step 0"):
+        assert said in done.stdout
+    assert "; undo" in file.read_text(encoding="utf-8")
+
+
+def test_the_same_seed_deals_the_same_game_to_a_person() -> None:
+    one, same, other = (run("play", "--seed", seed, said="q\n").stdout for seed in ("3", "3", "4"))
+    assert one == same != other
