@@ -25,7 +25,12 @@ Told = pytest.CaptureFixture[str]
 def run(*words: str, said: str = "") -> subprocess.CompletedProcess[str]:
     """The command in a process of its own, with these lines typed."""
     return subprocess.run(
-        [sys.executable, "-m", "teotl", *words], input=said, capture_output=True, text=True, cwd=ROOT, check=False
+        [sys.executable, "-m", "teotl", *words],
+        input=said,
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=False,
     )
 
 
@@ -86,8 +91,14 @@ def test_simulate_takes_a_bot_for_each_seat(capsys: Told) -> None:
         (["simulate", "--players", "0"], "1 to 4 players, not 0"),
         (["simulate", "--games", "0"], "--games: at least 1, not 0"),
         (["simulate", "--bots", "oracle"], "bot 'oracle' is not known; bots: random"),
-        (["simulate", "--players", "2", "--bots", "random,random,random"], "one for each of the 2 seats, not 3"),
-        (["simulate", "--option", "setup=quick"], "option setup: 'quick' is none of first-game, tiles, draft"),
+        (
+            ["simulate", "--players", "2", "--bots", "random,random,random"],
+            "one for each of the 2 seats, not 3",
+        ),
+        (
+            ["simulate", "--option", "setup=quick"],
+            "option setup: 'quick' is none of first-game, tiles, draft",
+        ),
         (["simulate", "--option", "speed=2"], "option 'speed' is not known"),
         (["simulate", "--option", "dark_eclipse=yes"], "option dark_eclipse: true or false, not 'yes'"),
         (["replay", "/no/such/file.txt"], "No such file"),
@@ -96,7 +107,6 @@ def test_simulate_takes_a_bot_for_each_seat(capsys: Told) -> None:
         (["play", "--language", "xx"], "--language: one of en, pt, es, tr, pl, not 'xx'"),
         (["play", "--seats", "Ana,Ana"], "'Ana' is there twice"),
         (["play", "--seats", "Ana,,Bo"], "a name is empty"),
-        (["bench", "--peers", "/no/such/file.json"], "No such file"),
     ],
 )
 def test_an_error_is_one_line_and_exit_code_2(words: list[str], reason: str, capsys: Told) -> None:
@@ -162,7 +172,11 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
     reading, writing = os.pipe()
     os.close(reading)
     done = subprocess.run(
-        [sys.executable, "-m", "teotl", "replay", SAVED], stdout=writing, stderr=subprocess.PIPE, cwd=ROOT, check=False
+        [sys.executable, "-m", "teotl", "replay", SAVED],
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+        check=False,
     )
     os.close(writing)
     assert (done.returncode, done.stderr) == (0, b"")
@@ -198,7 +212,13 @@ def test_every_command_can_be_typed(tmp_path: Path) -> None:
     done = run("play", "--seed", "4", "--option", "setup=first-game", said="\n".join(typed) + "\n")
     assert done.returncode == 0
     assert done.stderr == ""
-    for said in ("Not possible now:", "w FILE", f"Written to {file}.", "Nothing like “nonsense”", "stands at step 0"):
+    for said in (
+        "Not possible now:",
+        "w FILE",
+        f"Written to {file}.",
+        "Nothing like “nonsense”",
+        "stands at step 0",
+    ):
         assert said in done.stdout
     assert "; undo" in file.read_text(encoding="utf-8")
 

@@ -49,7 +49,7 @@ class Plan(NamedTuple):
     seats: list[str]
     setup: str
     seed: int
-    tastes: list[Taste] = [ALL_ROUND]
+    tastes: tuple[Taste, ...] = (ALL_ROUND,)
     dark_eclipse: bool = False
     blanks_match: bool = False
     rash: float = 0.0  # how often a choice is made without thinking
@@ -68,15 +68,17 @@ PLANS = [
     Plan("2-tiles", ["Ana", 'Zé "Rato"'], "tiles", 13, positions=(0, 120)),
     Plan("3-tiles-undo", ["Ana", "Bo", "Bo Two"], "tiles", 14, undo=0.15),
     Plan("4-tiles", ["Ana", "Bo", "Cem", "Dee"], "tiles", 15, positions=(300,)),
-    Plan("2-draft", ["Ana", "Bo"], "draft", 16, [ALL_ROUND, COLLECTOR]),
+    Plan("2-draft", ["Ana", "Bo"], "draft", 16, (ALL_ROUND, COLLECTOR)),
     Plan(
-        "4-draft", ["Łucja", "Çağrı", "João", "Nuño"], "draft", 17, [ALL_ROUND, BUILDER], positions=(0, 500)
+        "4-draft", ["Łucja", "Çağrı", "João", "Nuño"], "draft", 17, (ALL_ROUND, BUILDER), positions=(0, 500)
     ),
     Plan("3-dark-eclipse", ["Ana", "Bo", "Cem"], "tiles", 18, dark_eclipse=True),
-    Plan("2-dark-eclipse-draft", ["Ana", "Bo"], "draft", 19, [COLLECTOR, BUILDER], dark_eclipse=True),
-    Plan("3-blanks-match", ["Ana", "Bo", "Cem"], "draft", 20, [BUILDER], blanks_match=True, positions=(200,)),
-    Plan("4-complete-pyramid", ["Ana", "Bo", "Cem", "Dee"], "tiles", 37, [BUILDER]),
-    Plan("4-empty-discovery-stack", ["Ana", "Bo", "Cem", "Dee"], "tiles", 22, [COLLECTOR]),
+    Plan("2-dark-eclipse-draft", ["Ana", "Bo"], "draft", 19, (COLLECTOR, BUILDER), dark_eclipse=True),
+    Plan(
+        "3-blanks-match", ["Ana", "Bo", "Cem"], "draft", 20, (BUILDER,), blanks_match=True, positions=(200,)
+    ),
+    Plan("4-complete-pyramid", ["Ana", "Bo", "Cem", "Dee"], "tiles", 37, (BUILDER,)),
+    Plan("4-empty-discovery-stack", ["Ana", "Bo", "Cem", "Dee"], "tiles", 22, (COLLECTOR,)),
     Plan("3-rash", ["Ana", "Bo", "Cem"], "draft", 23, rash=1.0),
     Plan("4-from-a-position", ["Łucja", "Çağrı", "João", "Nuño"], "draft", 24, starts_at="4-draft-500"),
 ]
@@ -85,21 +87,18 @@ PLANS = [
 # --- Thinking.
 def worth(s: State, seat: int, taste: Taste) -> float:
     """What a seat has, in points."""
-    goods = sum(value * s.goods[seat * GOODS + good] for good, value in enumerate(taste.goods))
-    temples = sum(s.temples[seat * TEMPLES + temple] for temple in range(TEMPLES))
-    powers = sum(s.worker_power[seat * DICE + die] for die in range(DICE))
-    tiles = sum(
-        s.held[seat * DISCOVERIES + kind] + s.spent[seat * DISCOVERIES + kind] for kind in range(DISCOVERIES)
-    )
+    temples = sum(int(s.temples[seat * TEMPLES + temple]) for temple in range(TEMPLES))
+    powers = sum(int(s.worker_power[seat * DICE + die]) for die in range(DICE))
+    mine = range(seat * DISCOVERIES, (seat + 1) * DISCOVERIES)
     return (
-        taste.points * s.points[seat]
-        + goods
+        sum(value * int(s.goods[seat * GOODS + good]) for good, value in enumerate(taste.goods))
+        + taste.points * int(s.points[seat])
         + taste.step * temples
-        + taste.avenue * (s.avenue[seat] + s.pyramid_track[seat])
-        + taste.technology * bin(s.technologies[seat]).count("1")
+        + taste.avenue * int(s.avenue[seat] + s.pyramid_track[seat])
+        + taste.technology * int(s.technologies[seat]).bit_count()
         + taste.power * powers
-        + taste.tile * tiles
-        + taste.pyramid * bin(s.built).count("1")
+        + taste.tile * sum(int(s.held[kind]) + int(s.spent[kind]) for kind in mine)
+        + taste.pyramid * int(s.built).bit_count()
     )
 
 

@@ -34,7 +34,9 @@ def make_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"teotl {teotl.__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    add_serve(commands)
     add_play(commands)
+    add_teotibot(commands)
     add_simulate(commands)
     add_replay(commands)
     add_bench(commands)
@@ -64,6 +66,23 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     )
 
 
+# --- serve
+def add_serve(commands: Any) -> None:
+    parser = commands.add_parser(
+        "serve", help="the web app: play in a browser, alone, together, across the world"
+    )
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--data", type=Path, default=Path("data"), help="the folder that keeps all games")
+    parser.set_defaults(run=serve)
+
+
+def serve(chosen: argparse.Namespace) -> int:
+    from teotl.web.serve import serve as run
+
+    return run(chosen.host, chosen.port, chosen.data)
+
+
 # --- play
 def add_play(commands: Any) -> None:
     parser = commands.add_parser("play", help="play in the terminal, against bots or around one screen")
@@ -81,6 +100,28 @@ def play(chosen: argparse.Namespace) -> int:
 
     return play_in_terminal(
         chosen.game, chosen.seats, chosen.seed, dict(chosen.option), chosen.language, chosen.save, chosen.load
+    )
+
+
+# --- teotibot
+def add_teotibot(commands: Any) -> None:
+    parser = commands.add_parser("teotibot", help="run the solo opponent for a game with the real box")
+    parser.add_argument("--seed", type=int, help="the same seed deals the same action tiles and dice")
+    parser.add_argument("--preset", help="its difficulty: gentle, easy, normal, hard or brutal")
+    parser.add_argument("--language", default="en", help="en, pt, es, tr or pl")
+    parser.add_argument("--save", type=Path, help="write the session here after every answer")
+    parser.add_argument("--load", type=Path, help="go on with a session")
+    parser.add_argument(
+        "--position", type=Path, help="play from a full solo position, typing your choices too"
+    )
+    parser.set_defaults(run=teotibot)
+
+
+def teotibot(chosen: argparse.Namespace) -> int:
+    from teotl.text.companion.run import run_companion
+
+    return run_companion(
+        chosen.seed, chosen.preset, chosen.language, chosen.save, chosen.load, chosen.position
     )
 
 

@@ -1,6 +1,5 @@
 """Laws of keeping a game: a copy, a record and a position give back the very same game."""
 
-import json
 import random
 import re
 from itertools import islice
@@ -11,6 +10,7 @@ import teotl
 from teotl import Game
 from teotl.teotihuacan.labels import TASK_LABELS
 from teotl.teotihuacan.tasks import LAST_QUESTION
+from tests.laws.checks import check_position, everything
 from tests.laws.tables import Start, glimpses, law, question_of, starts, take_step, walk
 
 
@@ -18,21 +18,6 @@ def play_on(game: Game, rng: random.Random, steps: int) -> None:
     for _ in range(steps):
         if not game.over:
             take_step(game, rng, True)
-
-
-def everything(game: Game) -> tuple[object, ...]:
-    """All that is told of a game, by any door."""
-    seats = range(len(game.seats))
-    return (
-        game.digest(),
-        game.record(),
-        game.position(),
-        game.to_act,
-        game.scores,
-        [game.can_undo(seat) for seat in seats],
-        [[choice.key for choice in game.choices(seat)] for seat in seats],
-        [game.view(seat) for seat in (None, *seats)],
-    )
 
 
 def test_two_states_that_differ_have_different_digests() -> None:
@@ -89,12 +74,7 @@ def test_a_record_survives_another_generator(start: Start) -> None:
 def test_a_position_gives_back_the_same_state(start: Start) -> None:
     for game in glimpses(start, 12):
         note(f"step {game.step}")
-        data = json.loads(json.dumps(game.position()))
-        again = teotl.from_position(data)
-        assert again.digest() == game.digest()
-        assert again.position() == game.position() == data
-        for seat in range(start.players):
-            assert again.choices(seat) == game.choices(seat)
+        check_position(game)
 
 
 @law(8)

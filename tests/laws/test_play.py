@@ -1,4 +1,4 @@
-"""Laws of play: a game never sticks and always ends, and pieces are neither made nor lost. (spec 3, spec 8)"""
+"""Laws of play: a game never sticks and always ends, and pieces are neither made nor lost."""
 
 from hypothesis import given, note
 

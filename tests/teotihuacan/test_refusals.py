@@ -37,7 +37,7 @@ def test_near_misses_are_no_choices_and_have_a_reason_and_a_rule(players: int, s
             assert key.split()[0] in VERBS
             assert reason
             assert not re.search("[{}]", reason)
-            assert re.fullmatch(r"spec \d+(\.\d+)?|R-\d+", rule), (key, rule)
+            assert re.fullmatch(r"rule \d+(\.\d+)?|R-\d+", rule), (key, rule)
 
 
 def test_near_misses_are_told_without_changing_anything() -> None:
@@ -83,7 +83,7 @@ def test_a_free_unlock_needs_a_locked_worker() -> None:
 
 def test_a_paid_unlock_needs_3_cocoa() -> None:
     t = table().workers(0, "palace 1 worship 1").goods(0, cocoa=2)
-    assert why(t, 0, "unlock 3") == ("needs 3 cocoa, you have 2", "spec 3.3")
+    assert why(t, 0, "unlock 3") == ("needs 3 cocoa, you have 2", "rule 3.3")
 
 
 def test_a_double_move_needs_two_workers_on_one_board() -> None:
@@ -102,7 +102,7 @@ def test_the_paid_unlock_waits_while_an_effect_goes_on() -> None:
 def test_a_main_action_needs_its_cocoa() -> None:
     t = table().workers(0, "palace 1").workers(1, "forest 1").neutrals(["forest"], [])
     t.goods(0, cocoa=1).play(0, "move palace 1")
-    assert why(t, 0, "main") == ("needs 2 cocoa, you have 1", "spec 3.6")
+    assert why(t, 0, "main") == ("needs 2 cocoa, you have 1", "rule 3.6")
 
 
 def test_a_main_action_needs_its_goods() -> None:
@@ -112,13 +112,13 @@ def test_a_main_action_needs_its_goods() -> None:
 
 def test_the_palace_has_no_main_action_and_no_tile_alone() -> None:
     t = table().workers(0, "decorations 1").beside(palace="cocoa").play(0, "move decorations 1")
-    assert why(t, 0, "main") == ("the Palace has no main action", "spec 3.6")
+    assert why(t, 0, "main") == ("the Palace has no main action", "rule 3.6")
     assert why(t, 0, "worship palace 1 tile") == ("at the Palace the ability must be used", "R-31")
 
 
 def test_the_own_worker_blocks_a_worship_space() -> None:
     t = table().workers(0, "palace 1", "forest 2 worship 1").play(0, "move palace 1")
-    assert why(t, 0, "worship forest ability") == ("your own worker stands on that space", "spec 3.5")
+    assert why(t, 0, "worship forest ability") == ("your own worker stands on that space", "rule 3.5")
 
 
 def test_worship_for_a_tile_needs_the_tile_and_its_price() -> None:
@@ -126,7 +126,7 @@ def test_worship_for_a_tile_needs_the_tile_and_its_price() -> None:
     assert why(t, 0, "worship forest tile") == ("no discovery tile lies there", "R-44")
     t.beside(forest="mask-4")
     assert why(t, 0, "worship forest tile") == ("needs 1 wood, you have 0", "R-44")
-    assert why(t, 0, "worship forest both") == ("needs 1 cocoa, you have 0", "spec 3.5")
+    assert why(t, 0, "worship forest both") == ("needs 1 cocoa, you have 0", "rule 3.5")
 
 
 def test_a_free_cocoa_tile_needs_something_to_pay() -> None:
@@ -140,28 +140,28 @@ def test_a_free_cocoa_tile_needs_something_to_pay() -> None:
 def test_a_tile_after_the_ability_may_still_be_too_dear() -> None:
     t = table().workers(0, "palace 1").goods(0, cocoa=1).beside(forest="mask-4")
     t.play(0, "move palace 1", "worship forest both")
-    assert why(t, 0, "claim mask-4") == ("needs 1 wood, you have 0", "spec 4.1")
+    assert why(t, 0, "claim mask-4") == ("needs 1 wood, you have 0", "rule 4.1")
 
 
 def test_a_trade_needs_its_goods() -> None:
     t = table().royal("resource-to-cocoa").workers(0, "decorations 2").goods(0, wood=1)
     t.play(0, "move decorations 1", "worship palace 1 ability")
-    assert why(t, 0, "trade gold") == ("needs 1 gold, you have 0", "spec 8.7")
+    assert why(t, 0, "trade gold") == ("needs 1 gold, you have 0", "rule 8.7")
     assert "trade wood" not in missed(t, 0)
 
 
 def test_a_full_temple_cannot_be_chosen() -> None:
     t = table().workers(0, "nobles 1").temple(0, red=11, blue=10).temple(1, blue=11)
     t.play(0, "move nobles 1", "worship decorations ability")
-    assert why(t, 0, "step red") == ("no further step can be taken on this temple", "spec 5.2")
-    assert why(t, 0, "step blue")[1] == "spec 5.2"
+    assert why(t, 0, "step red") == ("no further step can be taken on this temple", "rule 5.2")
+    assert why(t, 0, "step blue")[1] == "rule 5.2"
 
 
 def test_tiles_on_a_major_step_and_on_the_avenue_have_their_price() -> None:
     t = table().workers(0, "quarry 1").temple(0, blue=3).shelf("blue 4", "mask-4", "cocoa")
     t.play(0, "move quarry 1", "worship gold ability")
-    assert why(t, 0, "claim mask-4") == ("needs 1 wood, you have 0", "spec 4.1")
-    assert why(t, 0, "claim cocoa") == ("needs 1 gold, you have 0", "spec 4.1")
+    assert why(t, 0, "claim mask-4") == ("needs 1 wood, you have 0", "rule 4.1")
+    assert why(t, 0, "claim cocoa") == ("needs 1 gold, you have 0", "rule 4.1")
     t = (
         table()
         .holds(0, "avenue")
@@ -170,15 +170,15 @@ def test_tiles_on_a_major_step_and_on_the_avenue_have_their_price() -> None:
         .goods(0, cocoa=2)
         .play(0, "use avenue")
     )
-    assert why(t, 0, "claim mask-1") == ("needs 1 gold, you have 0", "spec 4.1")
+    assert why(t, 0, "claim mask-1") == ("needs 1 gold, you have 0", "rule 4.1")
 
 
 def test_technologies_name_what_is_missing() -> None:
     t = table().workers(0, "gold 1").goods(0, gold=1).knows(0, 1).play(0, "move gold 2", "main")
-    assert why(t, 0, "learn 1") == ("you know this technology already", "spec 6.2")
-    assert why(t, 0, "learn 9") == ("the bottom row needs two workers, or one of power 4 or 5", "spec 6.2")
+    assert why(t, 0, "learn 1") == ("you know this technology already", "rule 6.2")
+    assert why(t, 0, "learn 9") == ("the bottom row needs two workers, or one of power 4 or 5", "rule 6.2")
     t = table().workers(0, "gold 4").goods(0, gold=1).play(0, "move gold 2", "main")
-    assert why(t, 0, "learn 9") == ("needs 2 gold, you have 1", "spec 6.2")
+    assert why(t, 0, "learn 9") == ("needs 2 gold, you have 1", "rule 6.2")
 
 
 def test_rows_of_nobles_are_named_by_the_workers() -> None:
@@ -193,16 +193,16 @@ def test_a_side_needs_pyramid_below() -> None:
     t = table().workers(0, "nobles 1").goods(0, gold=3).decorations(top=["BR"])
     t.play(0, "move nobles 1", "main")
     first = t.position["display"]["decorations"][0]
-    assert why(t, 0, f"decorate top {first}") == ("the pyramid is not built high enough below it", "spec 6.7")
+    assert why(t, 0, f"decorate top {first}") == ("the pyramid is not built high enough below it", "rule 6.7")
 
 
 def test_a_place_of_the_pyramid_may_be_too_dear_or_not_supported() -> None:
     t = table().workers(0, "gold 1").goods(0, stone=2).display(pyramid=["b.Rg", "...."])
     t.pyramid("any 1-0-0", "any 1-0-1", "any 1-1-0", "any 1-1-1", "any 1-0-2").play(0, "move gold 1", "main")
-    assert why(t, 0, "build b.Rg 2-0-0 turn 0") == ("needs 1 wood, you have 0", "spec 6.5")
+    assert why(t, 0, "build b.Rg 2-0-0 turn 0") == ("needs 1 wood, you have 0", "rule 6.5")
     assert why(t, 0, "build b.Rg 2-0-1 turn 0") == (
         "the pyramid is not built high enough below it",
-        "spec 6.7",
+        "rule 6.7",
     )
     assert "build b.Rg 2-2-2 turn 0" not in missed(t, 0)  # far from possible: not a near miss
     assert "build b.Rg 1-0-0 turn 0" not in missed(t, 0)
@@ -212,7 +212,7 @@ def test_workers_limit_the_tiles_until_an_extra_worker_comes() -> None:
     t = table().workers(0, "gold 1").goods(0, stone=4).holds(0, "extra-worker").play(0, "move gold 1", "main")
     t.play(0, next(key for key in t.keys(0) if key.startswith("build")))
     assert {rule for _, reason, rule in refused(t.state, 0, "en") if "as many tiles" in reason} == {
-        "spec 6.5"
+        "rule 6.5"
     }
 
 
@@ -227,15 +227,15 @@ def test_the_first_power_up_is_due() -> None:
 def test_a_bought_power_up_needs_a_cocoa() -> None:
     t = table().technologies(1, 3, 5, 7, 9, 13).knows(0, 13).workers(0, "gold 2").goods(0, gold=1)
     t.play(0, "move gold 2", "main", "learn 1", "gain wood", "power-up alchemy 2")
-    assert why(t, 0, "buy power-up alchemy 3") == ("needs 1 cocoa, you have 0", "spec 8.6")
+    assert why(t, 0, "buy power-up alchemy 3") == ("needs 1 cocoa, you have 0", "rule 8.6")
 
 
 def test_rewards_of_an_ascension_have_their_conditions() -> None:
     t = table().workers(0, "palace 5", "palace 1", "palace 1", "gold 3").temple(0, red=11)
     t.play(0, "move palace 1 power 5", "main", "power-up forest 5")
-    assert why(t, 0, "ascend two-steps") == ("needs 3 cocoa, you have 0", "spec 7.2")
-    assert why(t, 0, "ascend worker") == ("all four of your workers are in play", "spec 7.2")
-    assert why(t, 0, "ascend red") == ("no further step can be taken on this temple", "spec 5.2")
+    assert why(t, 0, "ascend two-steps") == ("needs 3 cocoa, you have 0", "rule 7.2")
+    assert why(t, 0, "ascend worker") == ("all four of your workers are in play", "rule 7.2")
+    assert why(t, 0, "ascend red") == ("no further step can be taken on this temple", "rule 5.2")
 
 
 def test_a_salary_beyond_the_cocoa_cannot_be_paid() -> None:
@@ -254,8 +254,8 @@ def test_a_tile_waits_while_an_effect_goes_on() -> None:
 def test_a_tile_without_effect_waits_for_a_better_moment() -> None:
     t = table().holds(0, "avenue", "red-temple", "any-temple").avenue(0, 9).temple(0, red=11)
     assert why(t, 0, "use avenue") == ("you are at the end of the Avenue of the Dead", "R-26")
-    assert why(t, 0, "use red-temple") == ("no further step can be taken on this temple", "spec 5.2")
-    assert why(t, 0, "use any-temple red")[1] == "spec 5.2"
+    assert why(t, 0, "use red-temple") == ("no further step can be taken on this temple", "rule 5.2")
+    assert why(t, 0, "use any-temple red")[1] == "rule 5.2"
 
 
 def test_a_power_up_tile_needs_a_worker_that_does_not_move() -> None:

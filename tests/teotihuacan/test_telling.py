@@ -162,7 +162,7 @@ def test_step_10_is_told_as_the_bonus() -> None:
 
 def test_teotibot_has_a_name_though_no_seat() -> None:
     [event] = events([(kinds.BOT_ROLLED, 1, 3, 4, 0)], ["Ana"])
-    assert tell(event, ["Ana"], "en") == "Teotibot rolled 3 and 4."
+    assert tell(event, ["Ana"], "en") == "Teotibot rolled 3 + 4 = 7."
 
 
 def test_a_solo_game_is_told() -> None:
@@ -185,8 +185,10 @@ def test_teotibot_says_why_it_cannot() -> None:
         "does": "decorate",
         "on": "decorations",
         "reason": "bot_no_worker",
+        "rule": "R-56",
     }
-    assert tell(event, ["Ana"], "en") == "Teotibot cannot put a decoration: no worker stands there."
+    told = "Teotibot cannot put a decoration: none of its workers stands at Decorations (R-56)."
+    assert tell(event, ["Ana"], "en") == told
 
 
 # --- Words of chance.

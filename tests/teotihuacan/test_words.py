@@ -12,7 +12,7 @@ from teotl.core import words as catalogue
 from teotl.teotihuacan import labels, tasks
 from teotl.teotihuacan.names import DISCOVERIES
 from teotl.teotihuacan.notation import key_of, legal_codes, question
-from teotl.teotihuacan.wording import phrases, telling
+from teotl.teotihuacan.wording import phrases, telling, teotibot_telling
 from teotl.teotihuacan.wording.explaining import QUESTIONS, RULES
 from teotl.teotihuacan.wording.phrases import DOMAIN
 from teotl.teotihuacan.wording.words import explain, question_text, text_of
@@ -24,6 +24,7 @@ SPEAKING = [
     SOURCE / "teotihuacan" / "notation.py",
     *(SOURCE / "teotihuacan" / "wording" / f"{name}.py" for name in (
         "words", "saying", "phrases", "explaining", "telling", "reason_words", "refusals", "chance_words",
+        "teotibot_telling",
     )),
     *(SOURCE / "text" / f"{name}.py" for name in ("board", "players")),
 ]  # fmt: skip
@@ -67,7 +68,7 @@ def test_every_question_and_every_choice_can_be_explained() -> None:
             assert question_text(s, seat, "en").endswith(".")
             for code in codes[:40]:
                 told = explain(s, seat, code, "en")
-                assert re.search(r"\. \((spec [\d.]+|R-\d+)(, R-\d+)?\)$", told), told
+                assert re.search(r"\. \((rule [\d.]+|R-\d+)(, R-\d+)?\)$", told), told
 
 
 def test_telling_a_choice_changes_nothing() -> None:
@@ -300,7 +301,7 @@ def test_a_seat_that_is_not_asked_waits() -> None:
 def test_an_explanation_names_the_tile() -> None:
     t = table().workers(0, "gold 1").goods(0, gold=1).play(0, "move gold 2", "main")
     assert explained(t, 0, "learn 1").endswith(
-        "This tile: 1 cocoa when a worker of yours stops at or passes the Palace. (spec 6.2, R-10)"
+        "This tile: 1 cocoa when a worker of yours stops at or passes the Palace. (rule 6.2, R-10)"
     )
 
 
@@ -363,7 +364,8 @@ def test_every_label_has_words() -> None:
     wanted += [f"side.{label}" for label in labels.SIDE_LABELS]
     wanted += [f"ask.{name}" for name, _ in QUESTIONS.values()]
     wanted += [f"explain.{topic}" for topic in RULES]
-    wanted += [f"told.{name}" for name, _ in telling.SHAPES.values()]
+    wanted += [f"told.{name}" for name, _ in telling.SHAPES.values() if name not in teotibot_telling.WITH_FORMS]
+    wanted += [f"told.{name}.{form}" for name, forms in teotibot_telling.WITH_FORMS.items() for form in forms]
     assert set(wanted) <= KEYS, sorted(set(wanted) - KEYS)
 
 
@@ -379,5 +381,5 @@ def test_every_rule_named_is_a_rule() -> None:
         rules = tomllib.load(file)
     known = {entry["id"] for entries in rules.values() for entry in entries}
     text = "".join(path.read_text(encoding="utf-8") for path in SPEAKING)
-    named = set(re.findall(r"(?<=spec )\d+(?:\.\d+)?|R-\d+", text))
+    named = set(re.findall(r"(?:(?<=spec )|(?<=rule ))\d+(?:\.\d+)?|R-\d+", text))
     assert named <= known, sorted(named - known)

@@ -69,21 +69,43 @@ def test_random_play_never_sticks(seed: int, players: int) -> None:
 @given(seeds)
 @few
 def test_choices_are_exactly_those_without_a_reason_against_them(seed: int) -> None:
-    """Every deed in every split of its price, legal or not."""
     state = anywhere(seed)
-    room = room_for_choices()
     for seat in range(2):
-        count = legal_into(state, seat, room)
-        legal = [room[n] for n in range(count)]
-        splits = [(a, b) for a in range(10) for b in range(4)]
-        allowed = [
-            code_of(deed, a, b)
-            for deed in range(DEEDS)
-            for a, b in splits
-            if not state.over and why_not(state, seat, code_of(deed, a, b)) == 0
-        ]
-        assert len(set(legal)) == count
-        assert sorted(legal) == sorted(allowed)
+        check_choices(state, seat)
+
+
+@pytest.mark.parametrize("line", ["", "use g6", "use k6", "use b4", "use g6; use k6; use b4"])
+@pytest.mark.parametrize("stock", [0, 1, 2, 3, 9])
+def test_so_it_is_with_every_way_to_pay(line: str, stock: int) -> None:
+    """Both Versatile constructions, and blocks to jump over."""
+    game = hand(
+        "G6 K6 B4",
+        gold=stock,
+        hammers=stock,
+        books=stock,
+        ground=[[0, 0, 0], [0, 4, 0], [0, 4, 0]],
+        constructions=["versatile_hammer", "versatile_book"],
+        unlocked=1,
+    )
+    for key in line.split(";") if line else []:
+        game.play(0, key)
+    check_choices(game.state(), 0)
+
+
+def check_choices(state: State, seat: int) -> None:
+    """Every deed in every split of its price, legal or not."""
+    room = room_for_choices()
+    count = legal_into(state, seat, room)
+    legal = [room[n] for n in range(count)]
+    allowed = [
+        code_of(deed, a, b)
+        for deed in range(DEEDS)
+        for a in range(10)
+        for b in range(4)
+        if not state.over and why_not(state, seat, code_of(deed, a, b)) == 0
+    ]
+    assert len(set(legal)) == count
+    assert sorted(legal) == sorted(allowed)
 
 
 @given(seeds)

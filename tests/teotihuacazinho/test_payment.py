@@ -148,3 +148,6 @@ def test_what_is_lacking_counts_all_that_could_pay() -> None:
     with pytest.raises(IllegalChoice, match="needs 2 gold, you have 1"):
         do(game, "raise k2")
     assert "lower grey 2" in keys(game)
+    game = hand("K2 G1 Y1", books=1, **BOTH)
+    with pytest.raises(IllegalChoice, match="needs 2 gold, you have 1"):
+        do(game, "raise k2")

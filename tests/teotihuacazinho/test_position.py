@@ -187,3 +187,15 @@ def test_the_game_is_not_over_before_round_14() -> None:
 def test_a_limit_tells_how_often_it_was_raised() -> None:
     game = table(sheet(gold=track(15, 3, 30)))
     assert ink(game)["gold"] == track(15, 3, 30)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("solo", "hard"), ("sheet", {"constructions.pulley.hammers": 5})]
+)  # fmt: skip
+def test_the_options_agree_with_the_state(name: str, value: Any) -> None:
+    data = table(sheet(), dice=DICE).position()
+    data["options"][name] = value
+    with pytest.raises(BadPosition, match=f"options.{name}"):
+        teotl.from_position(data)
+    data["state"][name] = value
+    assert teotl.from_position(data).options[name] == value

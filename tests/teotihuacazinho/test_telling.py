@@ -29,6 +29,15 @@ def test_what_happens_is_told_in_sentences() -> None:
     ]
 
 
+def test_a_jump_is_told() -> None:
+    game = hand("G6 K6 B4", hammers=8, ground=[[0, 0, 0], [0, 4, 0], [0, 4, 0]])
+    pushed = do(game, "use g6; push b4 ground n")[-1]
+    assert (pushed["spaces"], pushed["jumped"]) == (3, 2)
+    assert (
+        game.tell(pushed) == "Ana pushes a 4 to the north space of the ground floor: 3 spaces, over 2 filled."
+    )
+
+
 def test_paying_is_told() -> None:
     assert told("lower k6; recolour k5 blue", gold=1, books=4) == [
         "Ana pays 1 gold.",

@@ -12,7 +12,7 @@ from teotl.teotihuacan.material import AVENUE_SHELVES, DATA
 STEP: Final = 23.4
 LEFT: Final = 5
 TOP: Final = 73  # of the steps
-SHELF_CENTRES: Final = {3: 79, 6: 155, 8: 208}
+SHELF_CENTRES: Final = {3: 60, 6: 151, 8: 216}
 TILE: Final = (28.8, 37.4)
 VALUES: Final[list[int]] = DATA["buildings"]["row_values"]
 ROW: Final = 114

@@ -25,7 +25,7 @@ def card(view: View, board: str, language: str) -> str:
         "decorations": decorations,
         "construction": construction,
     }.get(board, lambda view: resources(board))
-    return frame.plate(box) + frame.head(box.w, board, language) + printed(view) + frame.plaza(view, board)
+    return frame.plate(box) + frame.head(box.w, board, language) + printed(view) + frame.plaza(board)
 
 
 # --- Forest, quarry, gold deposits.
@@ -119,9 +119,10 @@ def decorations(view: View) -> str:
     """Room for four tiles; the price in gold by workers; 3 points each."""
     drawn = "".join(rect(shown_decoration(place).grown(-2), 4, "empty") for place in range(4))
     for workers in (1, 2, 3):
-        x = 6 + (workers - 1) * 57
-        drawn += rect(Box(x, 129, 54, 28), 4, "well") + pip_block(x + 5, 143, workers)
-        drawn += frame.goods_line(x + 37, 143, {"gold": DATA["decorations"]["gold"][str(workers)]}, 16, 13)
+        x = 6 + (workers - 1) * 46.5
+        drawn += rect(Box(x, 129, 44.5, 28), 4, "well") + pip_block(x + 4, 143, workers)
+        drawn += frame.goods_line(x + (29 if workers < 3 else 32), 143, {"gold": DATA["decorations"]["gold"][str(workers)]}, 15, 13)
+    drawn += use(f"point-{DATA['decorations']['vp']}", 147, 129.5, 27)
     return drawn + frame.worship("decorations")
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from teotl.draw import layout
 from teotl.draw.svg import DIGIT, Box, group, move, num, path, rect, shortened, text, use
-from teotl.draw.views import SEATS, View, colour
+from teotl.draw.views import SEATS, View, colour, is_in_plaza, workers
 from teotl.draw.words import board_name, word
 from teotl.teotihuacan.labels import BOARD_LABELS
 from teotl.teotihuacan.material import DATA
@@ -51,17 +51,21 @@ def stack(x: float, y: float, count: int, told: str) -> str:
 
 
 # --- The general area.
-def plaza(view: View, board: str) -> str:
-    """The ground, with the outline of each colour's die in its cell."""
-    ground = layout.plaza_ground(board)
-    drawn = rect(ground, 4, "slot")
+def plaza(board: str) -> str:
+    """The ground, with walls between the cells."""
+    return rect(layout.plaza_ground(board), 4, "slot") + path(walls(board), "wall")
+
+
+def vacant(view: View, board: str) -> str:
+    """The outline of its owner's die in every cell where nobody stands."""
+    taken = {worker.seat for worker in workers(view) if worker.board == board and is_in_plaza(worker)}
+    drawn = ""
     for seat in range(SEATS):
-        cell = layout.plaza_cell(board, seat)
-        size = min(cell.w, cell.h) * 0.5
-        drawn += use(
-            f"cell-{colour(view, seat)}", cell.cx - size / 2, cell.cy - size / 2, size, cls="ghostly"
-        )
-    return drawn + path(walls(board), "wall")
+        if seat not in taken:
+            cell = layout.plaza_cell(board, seat)
+            size = min(cell.w, cell.h) * 0.5
+            drawn += use(f"cell-{colour(view, seat)}", cell.cx - size / 2, cell.cy - size / 2, size)
+    return f'<g class="ghostly">{drawn}</g>' if drawn else ""
 
 
 def walls(board: str) -> str:
@@ -80,14 +84,15 @@ def chips(view: View, board: str, language: str) -> str:
     pay, take = layout.chips(board)
     drawn = ""
     if pay:
-        drawn += chip(pay, f"−{colours}", word(language, "main_price", colours))
-    return drawn + chip(take, f"+{1 + colours}", word(language, "collect_gain", 1 + colours))
+        drawn += chip(pay, f"−{colours}" if colours else "0", word(language, "main_price", colours))
+    ground = "chip" if pay else "slot"
+    return drawn + chip(take, f"+{1 + colours}", word(language, "collect_gain", 1 + colours), ground)
 
 
-def chip(box: Box, amount: str, told: str) -> str:
+def chip(box: Box, amount: str, told: str, ground: str = "chip") -> str:
     return group(
-        rect(box, min(box.h / 2, 12), "chip")
-        + text(box.x + 5, box.cy + 4.6, amount, 13)
+        rect(box, min(box.h / 2, 12), ground)
+        + text(box.x + (5 if len(amount) > 1 else 9), box.cy + 4.6, amount, 13)
         + use("cocoa", box.x + box.w - 18, box.cy - 7.5, 15),
         told=told,
     )

@@ -10,7 +10,7 @@ from teotl.teotihuacan.material import DATA
 
 def on_card(view: View, board: str, language: str) -> str:
     """In the board's own coordinates."""
-    drawn = frame.chips(view, board, language)
+    drawn = frame.vacant(view, board) + frame.chips(view, board, language)
     if view["beside"].get(board):
         drawn += discovery(layout.beside(board), view["beside"][board], f"beside-{board}")
     lying = {

@@ -135,7 +135,7 @@ def track(language: str) -> str:
     drawn = use("pyramid-step", box.x + 7, box.y + 383, 26)
     for step in range(STEPS):
         place = track_step(step)
-        drawn += rect(place, 3, "slot") + text(place.x + 4.5, place.y + 19.5, step, 11, "second")
+        drawn += rect(place, 3, "slot") + text(place.x + 3.5, place.y + 19.5, step, 11, "second")
     return group(drawn, told=word(language, "pyramid_track"))
 
 
@@ -170,6 +170,6 @@ def markers(view: View, language: str) -> list[Mover]:
 
     def field(step: int) -> Field:
         box = track_step(step)
-        return Field(box.x + 10.5, box.y + 3.5, 11)
+        return Field(box.x + 12, box.y + 4.5, 10)
 
     return on_track(view, language, "py", steps, word(language, "pyramid_track"), field)

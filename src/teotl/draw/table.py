@@ -17,17 +17,25 @@ from teotl.teotihuacan.labels import TEMPLE_LABELS
 LEVELS: Final = (1, 2, 3, 4)
 
 
-def table(
-    view: View, language: str = "en", texts: Mapping[str, str] | None = None, pick: str = "", choosing: bool = True
-) -> str:
+def table(view: View, language: str = "en", texts: Mapping[str, str] | None = None, pick: str = "") -> str:
     """Everything on the table; `texts` are the words of each choice, `pick` is what is half chosen."""
-    inner = (
+    return picture(layers(view, language, texts, pick), layout.TABLE, "table", word(language, "table"))
+
+
+def layers(
+    view: View,
+    language: str = "en",
+    texts: Mapping[str, str] | None = None,
+    pick: str = "",
+    choosing: bool = True,
+) -> str:
+    """The four layers, one above the other."""
+    return (
         static(view, language)
         + group("".join(tile_parts(view, language).values()), "tiles")
         + (choices.layer(view, language, texts, pick) if choosing else "")
         + movers(view, language)
     )
-    return picture(inner, layout.TABLE, "table", word(language, "table"))
 
 
 def parts(
@@ -47,14 +55,14 @@ def static(view: View, language: str) -> str:
     drawn = "".join(temples.drawn_temple(view, temple, language) for temple in TEMPLE_LABELS)
     drawn += group(avenue.printed(language), "track-avenue", where=move(layout.AVENUE.x, layout.AVENUE.y))
     drawn += "".join(printed_board(view, board, language) for board in view["ring"])
-    drawn += group(pyramid.ground(language), "pyramid")
+    drawn += group(pyramid.ground(language), "card-pyramid")
     return group(drawn + way(), "static")
 
 
 def printed_board(view: View, board: str, language: str) -> str:
     box = layout.board_box(view, board)
     more = f' role="group" aria-label="{board_name(language, board)}"'
-    return group(cards.card(view, board, language), board, where=move(box.x, box.y), more=more)
+    return group(cards.card(view, board, language), f"card-{board}", where=move(box.x, box.y), more=more)
 
 
 def way() -> str:
@@ -91,4 +99,4 @@ def all_movers(view: View, language: str) -> list[Mover]:
 
 def movers(view: View, language: str) -> str:
     """Markers and dice: one flat list, always on top."""
-    return group("".join(node(mover) for mover in all_movers(view, language)), "movers")
+    return group("".join(node(mover) for mover in all_movers(view, language)), "movers", "movers")

@@ -41,7 +41,7 @@ LIGHT: Final[Palette] = {
     "zk-soft": "#DDD8CF", "zk-line": "#6F6A64",
     # night and outlines
     "ico": "#2B211A", "shadow": "rgba(70,45,15,.22)", "night": "#2D2840", "night-rim": "#8F86AD",
-    "moon": "#E9E2F2", "foot": "#6F2618",
+    "moon": "#E9E2F2", "foot": "#6F2618", "on-gold": "#5A4B3E", "on-stone": "#2B211A", "lit": "#FFFFFF",
 }  # fmt: skip
 
 DARK: Final[Palette] = {
@@ -80,7 +80,7 @@ DARK: Final[Palette] = {
     "zk-soft": "#45403A", "zk-line": "#A49D94",
     # night and outlines
     "ico": "#120D0A", "shadow": "rgba(0,0,0,.5)", "night": "#2D2840", "night-rim": "#8F86AD",
-    "moon": "#E9E2F2", "foot": "#6F2618",
+    "moon": "#E9E2F2", "foot": "#6F2618", "on-gold": "#2B1D05", "on-stone": "#2B211A", "lit": "#FFFFFF",
 }  # fmt: skip
 CLASSES: Final = Path(__file__).with_name("board.css")
 THEMES: Final = ("light", "dark", "auto")

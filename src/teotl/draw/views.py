@@ -57,6 +57,11 @@ def is_moving(view: View, seat: int, die: int) -> bool:
     return waiting and seat == turn["seat"] and die in (turn["mover"], turn["partner"])
 
 
+def is_in_plaza(worker: Worker) -> bool:
+    """In the general area of its board."""
+    return not worker.worship and not worker.moving
+
+
 def pending(view: View) -> dict[str, Any]:
     """The task that is asked about now; empty when there is none."""
     tasks: list[dict[str, Any]] = view["pending"]

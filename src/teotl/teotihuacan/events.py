@@ -42,12 +42,13 @@ BONUS_REACHED: Final = 36  # seat, temple
 
 # Teotibot's turn, step by step.
 BOT_ROLLED: Final = 40  # seat, first die, second die
-BOT_TOOK_TILE: Final = 41  # seat, action tile, place in the pyramid
-BOT_COULD: Final = 42  # seat, what it does (see teotibot/bot.py: DOES_…), board
+BOT_TOOK_TILE: Final = 41  # seat, action tile, place in the pyramid, sum of the dice
+BOT_COULD: Final = 42  # seat, what it does (see teotibot/bot.py: DOES_…), board, a number that goes with it
 BOT_COULD_NOT: Final = 43  # seat, what it tried, board, reason
-BOT_FELL_BACK: Final = 44  # seat, die
+BOT_FELL_BACK: Final = 44  # seat, die, board, power: its weakest worker
 BOT_EXCHANGED: Final = 45  # seat, cocoa, points
 BOT_SHIFTED: Final = 46  # seat, action tile, from place, to place (6 = spare)
 BOT_TURNED: Final = 47  # seat, direction above, direction below
 BOT_DISCARDED: Final = 48  # seat, discovery kind, where
-BOT_DRIVEN_ON: Final = 49  # seat, from space, to space
+BOT_DRIVEN_ON: Final = 49  # seat, from space, to space, whether the human stood there
+BOT_REASONED: Final = 50  # seat, why (see teotibot/bot.py: WHY_…), two numbers

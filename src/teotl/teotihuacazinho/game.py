@@ -37,6 +37,7 @@ def room() -> vec[i64]:
 class Teotihuacazinho:
     name = "teotihuacazinho"
     version = 1
+    asked_alone: tuple[str, ...] = ("finish",)  # after it the round cannot be taken back
 
     # --- Beginning.
     def check_seats(self, seats: int, options: dict[str, Json]) -> None:
@@ -129,6 +130,10 @@ class Teotihuacazinho:
 
     def from_position(self, data: dict[str, Json]) -> State:
         return from_position(data)
+
+    def options_in(self, state: State, options: dict[str, Json]) -> dict[str, Json]:
+        solo = None if state.solo == NO_SOLO else LEVEL_NAMES[state.solo]
+        return {"solo": solo, "sheet": state.material.corrections}
 
     def sample(self, view: dict[str, Json], seed: int) -> State:
         return sampling.sample(view, seed)

@@ -53,7 +53,12 @@ def test_on_construction_it_builds() -> None:
 # --- One power-up, one move.
 @pytest.mark.parametrize(
     ("place", "start"),
-    [("alchemy 2", {"gold": 1}), ("nobles 2", {"wood": 2}), ("decorations 2", {"gold": 2}), ("construction 2", {"stone": 2})],
+    [
+        ("alchemy 2", {"gold": 1}),
+        ("nobles 2", {"wood": 2}),
+        ("decorations 2", {"gold": 2}),
+        ("construction 2", {"stone": 2}),
+    ],
 )
 def test_the_borrowed_step_comes_without_its_own_power_up_and_move(place: str, start: dict[str, int]) -> None:
     """(R-63)"""
@@ -125,7 +130,11 @@ def test_of_equally_strong_ones_the_farther_is_tried_first() -> None:
     [
         ("nobles 4", {"wood": 2}, {"nobles": {"top": 5, "centre": 4, "bottom": 2}}),
         ("alchemy 4", {"gold": 2}, {}),
-        ("decorations 4", {"gold": 2}, {"decorations": {"top": ["BR"], "right": [".B"], "bottom": ["GG"], "left": ["BG"]}}),
+        (
+            "decorations 4",
+            {"gold": 2},
+            {"decorations": {"top": ["BR"], "right": [".B"], "bottom": ["GG"], "left": ["BG"]}},
+        ),
     ],
 )
 def test_a_board_without_a_target_fails(place: str, start: dict[str, int], change: dict[str, object]) -> None:

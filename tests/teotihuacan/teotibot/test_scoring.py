@@ -62,9 +62,7 @@ def test_before_the_last_eclipse_nothing_else_scores(eclipse: int) -> None:
 # --- The last eclipse.
 @pytest.mark.parametrize("good", ["cocoa", "wood", "stone", "gold"])
 def test_each_good_left_is_a_point(good: str) -> None:
-    t = come(near(3, **{good: 4}).temple(BOT, red=9).temple(HUMAN, red=0))
-    expected = 4 + 15 + (0 if good else 0)  # its worship has brought it to step 10 and 11, with 7 points
-    assert t[BOT].points == expected + 7
+    assert come(near(3, **{good: 4}))[BOT].points == 4 + 15  # red is on step 10
 
 
 def test_all_goods_and_cocoa_left_are_points() -> None:
@@ -105,7 +103,7 @@ def test_the_humans_bonuses_score_as_their_texts_say() -> None:
 
 def test_if_the_pyramid_ends_the_game_early_the_final_points_count_too() -> None:
     """In the first eclipse. (R-68)"""
-    t = near(1, cocoa=4, wood=2).knows(BOT, 5).pyramid_up_to(4)
+    t = near(1, cocoa=4, wood=2).knows(BOT, 5).pyramid_up_to(4).display(pyramid=[None] * 3)
     come(t)
     assert t.position["phase"] == "over"
     assert t[BOT].points == 6 + 2 + 15
@@ -128,4 +126,8 @@ def test_its_points_are_told_by_source() -> None:
     for part in t[BOT].earned:
         for source, points in part.items():
             total[source] = total.get(source, 0) + points
-    assert {source: points for source, points in total.items() if points} == {"goods": 3, "technologies": 2, "bonuses": 15}
+    assert {source: points for source, points in total.items() if points} == {
+        "goods": 3,
+        "technologies": 2,
+        "bonuses": 15,
+    }

@@ -162,7 +162,7 @@ def test_one_seat_without_knobs_plays_the_usual_teotibot() -> None:
 def test_a_solo_table_can_have_the_dark_eclipse() -> None:
     """The eclipse comes right after the turn in which the disc arrives: here Teotibot's. (spec 9.2)"""
     game = started(solo("first-game", dark_eclipse=True))
-    events = []
+    events: list[dict[str, Any]] = []
     while not any(event["event"] == "eclipse-came" for event in events):
         events = game.play(0, game.choices(0)[-1] if game.question(0) != "end" else "end")
     assert "eclipse-near" in [event["event"] for event in events]

@@ -1,11 +1,8 @@
 """Solo: the human wins with more points than Teotibot; a tie is a loss. (spec 10.14)"""
 
-import json
-
 import pytest
 
 import teotl
-from teotl.lab.simulate import simulate
 from teotl.teotihuacan.standing import bot_points, breakdown, won_solo
 from tests.teotihuacan.build import Table, solo_table, table
 from tests.teotihuacan.teotibot.helpers import BOT, HUMAN

@@ -24,10 +24,15 @@ def test_its_worshipper_goes_to_the_next_temple_worship_space_clockwise(here: st
     assert t[BOT].workers[3]["power"] == 1
 
 
-@pytest.mark.parametrize(("here", "there"), [("quarry", "decorations"), ("decorations", "gold"), ("gold", "forest"), ("forest", "quarry")])
+@pytest.mark.parametrize(
+    ("here", "there"),
+    [("quarry", "decorations"), ("decorations", "gold"), ("gold", "forest"), ("forest", "quarry")],
+)
 def test_clockwise_is_as_the_boards_lie_in_this_game(here: str, there: str) -> None:
     """The palace is left out."""
-    t = solo_table("worship").ring("palace", "quarry", "alchemy", "decorations", "construction", "gold", "nobles", "forest")
+    t = solo_table("worship").ring(
+        "palace", "quarry", "alchemy", "decorations", "construction", "gold", "nobles", "forest"
+    )
     assert worshipper(bot_turn(t.worker(BOT, 3, here, 1, 1))) == there
 
 
@@ -103,7 +108,13 @@ def test_the_humans_worker_there_is_pushed_out_into_the_general_area(board: str)
     bot_turn(t)
     assert worshipper(t) == board
     assert t[HUMAN].workers[2] == {"board": board, "power": 4}
-    assert (events.PUSHED_OUT, HUMAN, 2, RING.index(board) + 1 if board != "decorations" else 7, 0) in t.happened
+    assert (
+        events.PUSHED_OUT,
+        HUMAN,
+        2,
+        RING.index(board) + 1 if board != "decorations" else 7,
+        0,
+    ) in t.happened
 
 
 def test_a_worker_pushed_out_can_move_again_and_counts_there() -> None:
@@ -121,7 +132,10 @@ def test_it_pays_nothing_for_pushing_out() -> None:
 def test_the_humans_workers_on_other_spaces_stay() -> None:
     t = worship("forest").workers(HUMAN, "palace 1", "gold 1 worship 1", "palace 2 worship 1")
     bot_turn(t)
-    assert t[HUMAN].workers[1:3] == [{"board": "gold", "power": 1, "worship": 1}, {"board": "palace", "power": 2, "worship": 1}]
+    assert t[HUMAN].workers[1:3] == [
+        {"board": "gold", "power": 1, "worship": 1},
+        {"board": "palace", "power": 2, "worship": 1},
+    ]
 
 
 # --- The discovery tile there.

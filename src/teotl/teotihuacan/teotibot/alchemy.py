@@ -5,18 +5,27 @@ from typing import Final
 from mypy_extensions import i64
 
 from teotl.teotihuacan.boards.alchemy import COLUMNS, RIVAL_POINTS, SLOTS, mark
-from teotl.teotihuacan.goods import has, pay, score
-from teotl.teotihuacan.names import ALCHEMY, BOT, FROM_TECHNOLOGIES, GOLD
+from teotl.teotihuacan.goods import has, pay, score, why_not_pay
+from teotl.teotihuacan.names import ALCHEMY, BOT, FROM_TECHNOLOGIES, GOLD, GOODS
 from teotl.teotihuacan.reasons import OK
 from teotl.teotihuacan.state import State
-from teotl.teotihuacan.tasks import BOT_IMPROVE, BOT_POWER_UP, TEMPLE_STEP, push
-from teotl.teotihuacan.teotibot.bot import DOES_LEARN, DOES_TRAIN, LACKS_GOODS, NO_TARGET, NO_WORKER_THERE
-from teotl.teotihuacan.teotibot.dice import has_worker, weakest
+from teotl.teotihuacan.tasks import BOT_IMPROVE, BOT_POWER_UP, push
+from teotl.teotihuacan.teotibot.bot import (
+    DOES_LEARN,
+    DOES_TRAIN,
+    HUMAN,
+    KNOWS_ALL,
+    NO_WORKER_THERE,
+    WHY_FREE_TECHNOLOGY,
+    WHY_LOWEST_TECHNOLOGY,
+    reason,
+)
+from teotl.teotihuacan.teotibot.decisions import owe_steps
+from teotl.teotihuacan.teotibot.dice import board_of, has_worker, power_of, weakest
 from teotl.teotihuacan.teotibot.shared import could, could_not
 from teotl.teotihuacan.tiles.technology import owns
 
 GOLD_PRICE: Final = 1
-HUMAN: Final = 0
 
 
 def act(s: State) -> None:
@@ -27,7 +36,7 @@ def act(s: State) -> None:
         return
     could_not(s, DOES_LEARN, ALCHEMY, why_not(s))
     die: i64 = weakest(s)
-    could(s, DOES_TRAIN, die)
+    could(s, DOES_TRAIN, board_of(s, die), power_of(s, die))
     push(s, BOT_POWER_UP, BOT, die)
     push(s, BOT_POWER_UP, BOT, die)
 
@@ -37,8 +46,8 @@ def why_not(s: State) -> i64:
     if not has_worker(s, ALCHEMY):
         return NO_WORKER_THERE
     if not has(s, BOT, GOLD, GOLD_PRICE):
-        return LACKS_GOODS
-    return OK if wanted(s) >= 0 else NO_TARGET
+        return why_not_pay(s, BOT, GOLD, GOLD_PRICE)
+    return OK if wanted(s) >= 0 else KNOWS_ALL
 
 
 def wanted(s: State) -> i64:
@@ -58,10 +67,13 @@ def wanted(s: State) -> i64:
 
 def learn(s: State) -> None:
     """Always 1 gold; a rival already there scores 3; a step on the column's temple. (R-62)"""
-    could(s, DOES_LEARN, ALCHEMY)
+    could(s, DOES_LEARN, ALCHEMY, s.goods[BOT * GOODS + GOLD])
     slot: i64 = wanted(s)
+    technology: i64 = s.layout.technologies[slot]
+    joins: bool = owns(s, HUMAN, technology)
+    reason(s, WHY_LOWEST_TECHNOLOGY if joins else WHY_FREE_TECHNOLOGY, technology)
     pay(s, BOT, GOLD, GOLD_PRICE)
-    if owns(s, HUMAN, s.layout.technologies[slot]):
+    if joins:
         score(s, HUMAN, FROM_TECHNOLOGIES, RIVAL_POINTS)
     mark(s, BOT, slot)
-    push(s, TEMPLE_STEP, BOT, slot % COLUMNS)
+    owe_steps(s, slot % COLUMNS, 1)

@@ -8,23 +8,25 @@ from teotl.core.chance import pick
 from teotl.teotihuacan.boards.construction import DISPLAY, TOP_PLACE, cover, why_not_place
 from teotl.teotihuacan.displays import first_shown
 from teotl.teotihuacan.events import BUILT
-from teotl.teotihuacan.goods import has, pay, score
+from teotl.teotihuacan.goods import has, pay, score, why_not_pay
 from teotl.teotihuacan.material import BUILD_POINTS, PLACE_LEVEL, TURNS
 from teotl.teotihuacan.names import (
     BOT,
     CHANCE_TURN,
     CONSTRUCTION,
     FROM_CONSTRUCTION,
+    GOODS,
     NO_TILE,
     PLACES,
     QUARRY,
     STONE,
 )
-from teotl.teotihuacan.reasons import OK
+from teotl.teotihuacan.reasons import NO_PYRAMID_PLACE, NO_PYRAMID_TILE, OK
 from teotl.teotihuacan.state import State
-from teotl.teotihuacan.tasks import BOT_IMPROVE, CROWN, TEMPLE, push
+from teotl.teotihuacan.tasks import BOT_IMPROVE, CROWN, push
 from teotl.teotihuacan.temples import take_track_step
-from teotl.teotihuacan.teotibot.bot import DOES_BUILD, LACKS_GOODS, NO_TARGET, NO_WORKER_THERE
+from teotl.teotihuacan.teotibot.bot import DOES_BUILD, NO_WORKER_THERE, WHY_ICONS, reason
+from teotl.teotihuacan.teotibot.decisions import owe_any_steps
 from teotl.teotihuacan.teotibot.dice import has_worker
 from teotl.teotihuacan.teotibot.shared import could, could_not, gather_or_fall_back
 
@@ -47,8 +49,10 @@ def why_not(s: State) -> i64:
     if not has_worker(s, CONSTRUCTION):
         return NO_WORKER_THERE
     if not has(s, BOT, STONE, STONE_PRICE):
-        return LACKS_GOODS
-    return OK if first_shown(s.pyramid_display, DISPLAY) >= 0 and lowest_place(s) >= 0 else NO_TARGET
+        return why_not_pay(s, BOT, STONE, STONE_PRICE)
+    if first_shown(s.pyramid_display, DISPLAY) < 0:
+        return NO_PYRAMID_TILE
+    return OK if lowest_place(s) >= 0 else NO_PYRAMID_PLACE
 
 
 def lowest_place(s: State) -> i64:
@@ -62,7 +66,7 @@ def lowest_place(s: State) -> i64:
 
 def build(s: State) -> None:
     """The first tile shown, turned at random: the level's points and 2 more, a track step, any temple."""
-    could(s, DOES_BUILD, CONSTRUCTION)
+    could(s, DOES_BUILD, CONSTRUCTION, s.goods[BOT * GOODS + STONE])
     pay(s, BOT, STONE, STONE_PRICE)
     slot: i64 = first_shown(s.pyramid_display, DISPLAY)
     tile: i64 = i64(s.pyramid_display[slot])
@@ -71,8 +75,10 @@ def build(s: State) -> None:
     turn: i64 = pick(s.chance, s.log, CHANCE_TURN, 4) if TURNS[tile] > 1 else 0
     cover(s, tile, place, turn)
     s.log.note(BUILT, BOT, tile, place, turn)
-    score(s, BOT, FROM_CONSTRUCTION, BUILD_POINTS[PLACE_LEVEL[place]] + ICON_POINTS)
+    score(s, BOT, FROM_CONSTRUCTION, BUILD_POINTS[PLACE_LEVEL[place]])
     take_track_step(s, BOT)
+    reason(s, WHY_ICONS, ICON_POINTS)
+    score(s, BOT, FROM_CONSTRUCTION, ICON_POINTS)
     if place == TOP_PLACE:
         push(s, CROWN, BOT)  # R-65
-    push(s, TEMPLE, BOT, 1)
+    owe_any_steps(s, 1)

@@ -1,13 +1,38 @@
 """How Teotibot answers the questions that its effects raise: temples, resources, ascension. (spec 10.5)"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from teotl.teotihuacan.goods import gain, score
-from teotl.teotihuacan.material import SHELF_OF_STEP
-from teotl.teotihuacan.names import BOT, FROM_ASCENSION, GOLD, GOODS, STONE, TEMPLES, WOOD
+from teotl.teotihuacan.material import BONUS_STEP, SHELF_OF_STEP, TOP_STEP
+from teotl.teotihuacan.names import (
+    BLUE,
+    BOT,
+    FROM_ASCENSION,
+    GOLD,
+    GOODS,
+    GREEN,
+    RED,
+    STONE,
+    TEMPLES,
+    WOOD,
+)
 from teotl.teotihuacan.state import State
-from teotl.teotihuacan.tasks import ASCENSION, GAIN, MAJOR, TEMPLE, TEMPLE_STEP, a_of, pop, push
-from teotl.teotihuacan.temples import can_step, take_reward
+from teotl.teotihuacan.tasks import ASCENSION, AVENUE_TILES, GAIN, MAJOR, TEMPLE, TEMPLE_STEP, a_of, pop, push
+from teotl.teotihuacan.temples import can_step, take_reward, top_taken
+from teotl.teotihuacan.teotibot.bot import (
+    WHY_ASCENSION,
+    WHY_LOST,
+    WHY_LOST_ANY,
+    WHY_NO_TILE,
+    WHY_PRINTED,
+    WHY_RESOURCE,
+    WHY_TEMPLE,
+    reason,
+)
+
+ASCENSION_POINTS: Final = 5
 
 
 def decide(s: State, task: i64, kind: i64) -> None:
@@ -16,15 +41,48 @@ def decide(s: State, task: i64, kind: i64) -> None:
     if kind == TEMPLE:
         if a_of(task) > 1:
             push(s, TEMPLE, BOT, a_of(task) - 1)
-        push(s, TEMPLE_STEP, BOT, highest_temple(s))
+        step_on_highest(s)
     elif kind == GAIN:
         if a_of(task) > 1:
             push(s, GAIN, BOT, a_of(task) - 1)
-        gain(s, BOT, scarcest(s), 1)
+        gain_scarcest(s)
     elif kind == MAJOR:
         take_printed_reward(s, a_of(task))
     elif kind == ASCENSION:
-        score(s, BOT, FROM_ASCENSION, 5)
+        reason(s, WHY_ASCENSION, ASCENSION_POINTS)
+        score(s, BOT, FROM_ASCENSION, ASCENSION_POINTS)
+    elif kind == AVENUE_TILES:
+        reason(s, WHY_NO_TILE)
+
+
+# --- Temples.
+def owe_steps(s: State, temple: i64, steps: i64) -> None:
+    """Steps on one temple; those that cannot be taken there are lost. (R-60)"""
+    lost: i64 = steps - steps_left(s, temple)
+    if lost > 0:
+        reason(s, WHY_LOST, lost)
+    for _ in range(steps):
+        push(s, TEMPLE_STEP, BOT, temple)
+
+
+def owe_any_steps(s: State, steps: i64) -> None:
+    """Steps on any temple, each decided when its turn comes. (R-60)"""
+    lost: i64 = steps - steps_left(s, BLUE) - steps_left(s, RED) - steps_left(s, GREEN)
+    if lost > 0:
+        reason(s, WHY_LOST_ANY, lost)
+    push(s, TEMPLE, BOT, steps)
+
+
+def steps_left(s: State, temple: i64) -> i64:
+    """How many steps it can still take there."""
+    step: i64 = s.temples[BOT * TEMPLES + temple]
+    return BONUS_STEP - step if top_taken(s, temple) and step < TOP_STEP else TOP_STEP - step
+
+
+def step_on_highest(s: State) -> None:
+    temple: i64 = highest_temple(s)
+    reason(s, WHY_TEMPLE, temple, s.temples[BOT * TEMPLES + temple])
+    push(s, TEMPLE_STEP, BOT, temple)
 
 
 def highest_temple(s: State) -> i64:
@@ -39,6 +97,13 @@ def highest_temple(s: State) -> i64:
     return best
 
 
+# --- Rewards.
+def gain_scarcest(s: State) -> None:
+    good: i64 = scarcest(s)
+    reason(s, WHY_RESOURCE, good, s.goods[BOT * GOODS + good])
+    gain(s, BOT, good, 1)
+
+
 def scarcest(s: State) -> i64:
     """The resource it has least of; tie: gold, stone, wood. (R-60)"""
     best: i64 = GOLD
@@ -50,6 +115,8 @@ def scarcest(s: State) -> i64:
 
 
 def take_printed_reward(s: State, shelf: i64) -> None:
+    """Never a discovery tile from a major step."""
+    reason(s, WHY_PRINTED)
     temple: i64 = 0
     while SHELF_OF_STEP[temple * 12 + s.temples[BOT * TEMPLES + temple]] != shelf:
         temple += 1

@@ -7,13 +7,23 @@ from mypy_extensions import i64, u8
 from teotl.teotihuacan.boards.decorations import DISPLAY, LEVELS, next_level, why_not_side
 from teotl.teotihuacan.displays import first_shown
 from teotl.teotihuacan.events import DECORATED
-from teotl.teotihuacan.goods import has, pay, score
-from teotl.teotihuacan.names import BOT, DECORATIONS, FROM_DECORATIONS, GOLD, GOLD_DEPOSITS, NO_TILE, SIDES
-from teotl.teotihuacan.reasons import OK
+from teotl.teotihuacan.goods import has, pay, score, why_not_pay
+from teotl.teotihuacan.names import (
+    BOT,
+    DECORATIONS,
+    FROM_DECORATIONS,
+    GOLD,
+    GOLD_DEPOSITS,
+    GOODS,
+    NO_TILE,
+    SIDES,
+)
+from teotl.teotihuacan.reasons import NO_DECORATION_SHOWN, NO_DECORATION_SPACE, OK
 from teotl.teotihuacan.state import State
-from teotl.teotihuacan.tasks import BOT_IMPROVE, TEMPLE, push
+from teotl.teotihuacan.tasks import BOT_IMPROVE, push
 from teotl.teotihuacan.temples import take_track_step
-from teotl.teotihuacan.teotibot.bot import DOES_DECORATE, LACKS_GOODS, NO_TARGET, NO_WORKER_THERE
+from teotl.teotihuacan.teotibot.bot import DOES_DECORATE, NO_WORKER_THERE
+from teotl.teotihuacan.teotibot.decisions import owe_any_steps
 from teotl.teotihuacan.teotibot.dice import has_worker
 from teotl.teotihuacan.teotibot.shared import could, could_not, gather_or_fall_back
 
@@ -36,8 +46,10 @@ def why_not(s: State) -> i64:
     if not has_worker(s, DECORATIONS):
         return NO_WORKER_THERE
     if not has(s, BOT, GOLD, GOLD_PRICE):
-        return LACKS_GOODS
-    return OK if first_shown(s.decoration_display, DISPLAY) >= 0 and first_side(s) >= 0 else NO_TARGET
+        return why_not_pay(s, BOT, GOLD, GOLD_PRICE)
+    if first_shown(s.decoration_display, DISPLAY) < 0:
+        return NO_DECORATION_SHOWN
+    return OK if first_side(s) >= 0 else NO_DECORATION_SPACE
 
 
 def first_side(s: State) -> i64:
@@ -51,7 +63,7 @@ def first_side(s: State) -> i64:
 
 def decorate(s: State) -> None:
     """The first tile shown: 5 points, a track step, any temple."""
-    could(s, DOES_DECORATE, DECORATIONS)
+    could(s, DOES_DECORATE, DECORATIONS, s.goods[BOT * GOODS + GOLD])
     pay(s, BOT, GOLD, GOLD_PRICE)
     slot: i64 = first_shown(s.decoration_display, DISPLAY)
     tile: i64 = i64(s.decoration_display[slot])
@@ -62,4 +74,4 @@ def decorate(s: State) -> None:
     s.log.note(DECORATED, BOT, tile, side, level)
     score(s, BOT, FROM_DECORATIONS, POINTS)
     take_track_step(s, BOT)
-    push(s, TEMPLE, BOT, 1)
+    owe_any_steps(s, 1)

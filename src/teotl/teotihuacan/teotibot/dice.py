@@ -5,12 +5,17 @@ from mypy_extensions import i64
 from teotl.teotihuacan.events import MOVED
 from teotl.teotihuacan.names import BOARDS, BOT, DICE, PALACE, WORSHIPPER
 from teotl.teotihuacan.state import State
+from teotl.teotihuacan.teotibot.bot import WHY_BOARDS, reason
 from teotl.teotihuacan.workers import enter, leave
+
+
+def board_of(s: State, die: i64) -> i64:
+    return s.worker_board[BOT * DICE + die]
 
 
 def place_of(s: State, die: i64) -> i64:
     """Distance from the palace: the ring position, 0 on the palace itself. (R-58)"""
-    return s.layout.place[s.worker_board[BOT * DICE + die]]
+    return s.layout.place[board_of(s, die)]
 
 
 def power_of(s: State, die: i64) -> i64:
@@ -27,7 +32,7 @@ def strongest_on(s: State, board: i64) -> i64:
     best: i64 = -1
     die: i64
     for die in range(WORSHIPPER):
-        if s.worker_board[BOT * DICE + die] == board and (best < 0 or power_of(s, die) > power_of(s, best)):
+        if board_of(s, die) == board and (best < 0 or power_of(s, die) > power_of(s, best)):
             best = die
     return best
 
@@ -63,9 +68,10 @@ def rank(s: State, die: i64) -> i64:
 
 def advance(s: State, die: i64) -> None:
     """To the next board, with power 4 or 5 to the second; the palace is not counted or entered. (R-59)"""
-    start: i64 = s.worker_board[BOT * DICE + die]
+    start: i64 = board_of(s, die)
     place: i64 = s.layout.place[start]
     steps: i64 = 2 if power_of(s, die) >= 4 else 1
+    reason(s, WHY_BOARDS, power_of(s, die), steps)
     while steps > 0:
         place = (place + 1) % 8
         if s.layout.ring[place] != PALACE:

@@ -65,7 +65,7 @@ def check_powers(powers: Any) -> list[int]:
 
 
 def check_value(name: str, value: Any) -> None:
-    if isinstance(value, bool) or value not in LIMITS[name]:
+    if type(value) is not int or value not in LIMITS[name]:  # True and 1.0 are no numbers of a knob
         raise BadOption(f"option solo.{name}: one of {', '.join(map(str, LIMITS[name]))}, not {value!r}")
 
 

@@ -3,12 +3,12 @@
 from mypy_extensions import i64
 
 from teotl.teotihuacan.material import DISCOVERY_COPIES
-from teotl.teotihuacan.names import BOT, DISCOVERIES, MASKS, PALACE
+from teotl.teotihuacan.names import BOT, DISCOVERIES, MASKS, PALACE, PALACE_SPACES
 from teotl.teotihuacan.reasons import OK
 from teotl.teotihuacan.state import State
-from teotl.teotihuacan.teotibot.bot import DOES_MASK, NO_TARGET
+from teotl.teotihuacan.teotibot.bot import DOES_MASK, NO_MASK
 from teotl.teotihuacan.teotibot.shared import could, could_not, fall_back
-from teotl.teotihuacan.teotibot.spaces import space_on
+from teotl.teotihuacan.teotibot.spaces import board_with, space_on
 from teotl.teotihuacan.tiles.discovery import claim_beside, why_not_claim_beside
 
 
@@ -16,10 +16,10 @@ def act(s: State) -> None:
     """Take the rarest mask it lacks and can pay, then the first clockwise from the palace; no die moves."""
     at: i64 = wanted(s)
     if at < 0:
-        could_not(s, DOES_MASK, 0, NO_TARGET)
+        could_not(s, DOES_MASK, 0, NO_MASK)
         fall_back(s)
         return
-    could(s, DOES_MASK, 0)
+    could(s, DOES_MASK, board_beside(at), i64(s.beside[at]))
     claim_beside(s, BOT, at)
 
 
@@ -29,12 +29,17 @@ def wanted(s: State) -> i64:
     place: i64
     for place in range(8):
         board: i64 = s.layout.ring[place]
-        at: i64 = 0 if board == PALACE else space_on(board) - 2
+        at: i64 = 0 if board == PALACE else space_on(board) - PALACE_SPACES + 1
         if at < 0 or not is_wanted(s, at):
             continue
         if best < 0 or copies(s, at) < copies(s, best):
             best = at
     return best
+
+
+def board_beside(at: i64) -> i64:
+    """The board whose worship spaces a discovery tile lies beside."""
+    return PALACE if at == 0 else board_with(at + PALACE_SPACES - 1)
 
 
 def is_wanted(s: State, at: i64) -> bool:

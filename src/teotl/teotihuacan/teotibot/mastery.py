@@ -7,7 +7,6 @@ from teotl.teotihuacan.names import (
     BOT,
     CONSTRUCTION,
     DECORATIONS,
-    DICE,
     FOREST,
     GOLD_DEPOSITS,
     NOBLES,
@@ -24,9 +23,11 @@ from teotl.teotihuacan.teotibot.bot import (
     DOES_GATHER,
     DOES_HOUSE,
     DOES_LEARN,
-    NO_TARGET,
+    NOTHING_THERE,
+    WHY_STRONGEST,
+    reason,
 )
-from teotl.teotihuacan.teotibot.dice import rank
+from teotl.teotihuacan.teotibot.dice import board_of, power_of, rank
 from teotl.teotihuacan.teotibot.shared import could_not, fall_back, gather
 
 
@@ -35,7 +36,8 @@ def act(s: State) -> None:
     order: i64
     for order in range(WORSHIPPER):
         die: i64 = die_at(s, order)
-        board: i64 = s.worker_board[BOT * DICE + die]
+        board: i64 = board_of(s, die)
+        reason(s, WHY_STRONGEST, board, power_of(s, die))
         if why_not(s, board) == OK:
             push(s, BOT_IMPROVE_DIE, BOT, die)
             borrow(s, board)
@@ -65,7 +67,7 @@ def what_at(board: i64) -> i64:
 def why_not(s: State, board: i64) -> i64:
     """The palace offers nothing; the resource boards always something. (R-63)"""
     if board == PALACE:
-        return NO_TARGET
+        return NOTHING_THERE
     if board == ALCHEMY:
         return alchemy.why_not(s)
     if board == NOBLES:

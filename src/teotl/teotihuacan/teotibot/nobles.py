@@ -3,13 +3,13 @@
 from mypy_extensions import i64
 
 from teotl.teotihuacan.boards.nobles import ROWS, WOOD_PRICE, house_in, is_full
-from teotl.teotihuacan.goods import has
+from teotl.teotihuacan.goods import has, why_not_pay
 from teotl.teotihuacan.material import BUILDINGS, NOBLES_POINTS
-from teotl.teotihuacan.names import BOT, FOREST, NOBLES, WOOD
-from teotl.teotihuacan.reasons import OK
+from teotl.teotihuacan.names import BOT, FOREST, GOODS, NOBLES, WOOD
+from teotl.teotihuacan.reasons import NO_BUILDING_LEFT, OK
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import BOT_IMPROVE, push
-from teotl.teotihuacan.teotibot.bot import DOES_HOUSE, LACKS_GOODS, NO_TARGET, NO_WORKER_THERE
+from teotl.teotihuacan.teotibot.bot import DOES_HOUSE, NO_WORKER_THERE, WHY_CHEAPEST, WHY_ROW, reason
 from teotl.teotihuacan.teotibot.dice import has_worker
 from teotl.teotihuacan.teotibot.shared import could, could_not, gather_or_fall_back
 
@@ -29,19 +29,21 @@ def why_not(s: State) -> i64:
     if not has_worker(s, NOBLES):
         return NO_WORKER_THERE
     if not has(s, BOT, WOOD, WOOD_PRICE):
-        return LACKS_GOODS
-    return OK if s.buildings < BUILDINGS else NO_TARGET
+        return why_not_pay(s, BOT, WOOD, WOOD_PRICE)
+    return OK if s.buildings < BUILDINGS else NO_BUILDING_LEFT
 
 
 def row_for(s: State) -> i64:
     """Top, centre, bottom before the first, second, third eclipse; if full, the cheapest free space. (R-61)"""
     row: i64 = s.eclipse - 1
     if not is_full(s, row):
+        reason(s, WHY_ROW, row, s.eclipse)
         return row
     best: i64 = -1
     for row in range(ROWS):
         if not is_full(s, row) and (best < 0 or next_points(s, row) < next_points(s, best)):
             best = row
+    reason(s, WHY_CHEAPEST, best, next_points(s, best))
     return best
 
 
@@ -51,5 +53,5 @@ def next_points(s: State, row: i64) -> i64:
 
 
 def build(s: State) -> None:
-    could(s, DOES_HOUSE, NOBLES)
+    could(s, DOES_HOUSE, NOBLES, s.goods[BOT * GOODS + WOOD])
     house_in(s, BOT, row_for(s))

@@ -7,7 +7,18 @@ from mypy_extensions import i64
 from teotl.teotihuacan.goods import score
 from teotl.teotihuacan.names import BOT, FROM_BONUSES, FROM_GOODS, FROM_TECHNOLOGIES, GOODS, TEMPLES
 from teotl.teotihuacan.state import State
-from teotl.teotihuacan.teotibot.bot import BONUS_KNOB, TECHNOLOGY_KNOB
+from teotl.teotihuacan.teotibot.bot import (
+    BONUS_KNOB,
+    HUMAN,
+    TECHNOLOGY_KNOB,
+    WHY_BONUS,
+    WHY_GOODS,
+    WHY_LOST_GAME,
+    WHY_TECHNOLOGIES,
+    WHY_TIED,
+    WHY_WON,
+    reason,
+)
 from teotl.teotihuacan.tiles.bonus import reached
 from teotl.teotihuacan.tiles.technology import count_technologies
 
@@ -17,12 +28,40 @@ BONUS_POINTS: Final = 15
 
 def score_bot(s: State) -> None:
     """1 per good and cocoa left, 2 per technology, 15 per temple bonus reached. (R-68)"""
-    good: i64
-    for good in range(GOODS):
-        score(s, BOT, FROM_GOODS, s.goods[BOT * GOODS + good])
-    per_technology: i64 = TECHNOLOGY_POINTS + s.knobs[TECHNOLOGY_KNOB]
-    score(s, BOT, FROM_TECHNOLOGIES, per_technology * count_technologies(s, BOT))
+    score_goods(s)
+    score_technologies(s)
     temple: i64
     for temple in range(TEMPLES):
         if reached(s, BOT, temple):
-            score(s, BOT, FROM_BONUSES, BONUS_POINTS + s.knobs[BONUS_KNOB])
+            points: i64 = BONUS_POINTS + s.knobs[BONUS_KNOB]
+            reason(s, WHY_BONUS, temple, points)
+            score(s, BOT, FROM_BONUSES, points)
+    tell_winner(s)
+
+
+def score_goods(s: State) -> None:
+    left: i64 = 0
+    good: i64
+    for good in range(GOODS):
+        left += s.goods[BOT * GOODS + good]
+    if left > 0:
+        reason(s, WHY_GOODS, left)
+        score(s, BOT, FROM_GOODS, left)
+
+
+def score_technologies(s: State) -> None:
+    each: i64 = TECHNOLOGY_POINTS + s.knobs[TECHNOLOGY_KNOB]
+    count: i64 = count_technologies(s, BOT)
+    if count > 0:
+        reason(s, WHY_TECHNOLOGIES, count, each)
+        score(s, BOT, FROM_TECHNOLOGIES, each * count)
+
+
+def tell_winner(s: State) -> None:
+    """Teotibot is the last to score, so nothing changes any more; a tie is a loss."""
+    human: i64 = s.points[HUMAN]
+    bot: i64 = s.points[BOT]
+    if human == bot:
+        reason(s, WHY_TIED, bot)
+    else:
+        reason(s, WHY_WON if human > bot else WHY_LOST_GAME, human, bot)

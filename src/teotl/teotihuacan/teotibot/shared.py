@@ -9,16 +9,17 @@ from teotl.teotihuacan.goods import gain
 from teotl.teotihuacan.names import BOT, COCOA
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import BOT_ADVANCE, BOT_IMPROVE, BOT_IMPROVE_DIE, push
-from teotl.teotihuacan.teotibot.bot import DOES_GATHER, NO_WORKER_THERE
-from teotl.teotihuacan.teotibot.dice import has_worker, strongest_on, weakest
+from teotl.teotihuacan.teotibot.bot import DOES_GATHER, NO_WORKER_THERE, WHY_STRONGEST_THERE, reason
+from teotl.teotihuacan.teotibot.dice import board_of, has_worker, power_of, strongest_on, weakest
 from teotl.teotihuacan.workers import power_up
 
 GATHERED: Final = 2
 FALLBACK_COCOA: Final = 5
 
 
-def could(s: State, what: i64, board: i64) -> None:
-    s.log.note(BOT_COULD, BOT, what, board)
+def could(s: State, what: i64, board: i64, number: i64) -> None:
+    """Tell what it does, where, and how many goods it has for it (or gains, or steps it takes …)."""
+    s.log.note(BOT_COULD, BOT, what, board, number)
 
 
 def could_not(s: State, what: i64, board: i64, reason: i64) -> None:
@@ -30,7 +31,7 @@ def gather(s: State, board: i64) -> bool:
     if not has_worker(s, board):
         could_not(s, DOES_GATHER, board, NO_WORKER_THERE)
         return False
-    could(s, DOES_GATHER, board)
+    could(s, DOES_GATHER, board, GATHERED)
     gain(s, BOT, board - 1, GATHERED)
     return True
 
@@ -48,14 +49,16 @@ def gather_or_fall_back(s: State, board: i64) -> None:
 def fall_back(s: State) -> None:
     """5 cocoa; power up the weakest and advance it."""
     die: i64 = weakest(s)
-    s.log.note(BOT_FELL_BACK, BOT, die)
+    s.log.note(BOT_FELL_BACK, BOT, die, board_of(s, die), power_of(s, die))
     gain(s, BOT, COCOA, FALLBACK_COCOA)
     push(s, BOT_IMPROVE_DIE, BOT, die)
 
 
 def improve_on(s: State, board: i64) -> None:
     """Power up the strongest worker there, then advance it, ascended or not."""
-    improve(s, strongest_on(s, board))
+    die: i64 = strongest_on(s, board)
+    reason(s, WHY_STRONGEST_THERE, board, power_of(s, die))
+    improve(s, die)
 
 
 def improve(s: State, die: i64) -> None:

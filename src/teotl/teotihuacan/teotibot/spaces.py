@@ -2,13 +2,15 @@
 
 from mypy_extensions import i64
 
-from teotl.teotihuacan.events import BOT_DRIVEN_ON
+from teotl.teotihuacan.events import BOT_DRIVEN_ON, PUSHED_OUT
 from teotl.teotihuacan.names import (
+    BOARDS,
     BOT,
     DECORATIONS,
     DECORATIONS_SPACE,
     DICE,
     FOREST,
+    FREE,
     GOLD_DEPOSITS,
     NOBODY,
     WORSHIPPER,
@@ -53,19 +55,18 @@ def drive_on(s: State, space: i64) -> None:
     target: i64 = next_space(s, space)
     while target != space and s.worship[target] != NOBODY:
         target = next_space(s, target)
-    if target == space:
+    if target != space:
+        s.log.note(BOT_DRIVEN_ON, BOT, space, target)
+    else:
         target = next_space(s, space)
-        displace(s, target)
-    s.log.note(BOT_DRIVEN_ON, BOT, space, target)
+        s.log.note(BOT_DRIVEN_ON, BOT, space, target, 1)
+        displace(s, s.worship[target])
     stand_on(s, target)
 
 
-def displace(s: State, space: i64) -> None:
-    """The human's worker on the space steps into the general area."""
-    from_space(s, s.worship[space])
-    s.worship[space] = NOBODY
-
-
-def from_space(s: State, worker: i64) -> None:
-    s.worker_lock[worker] = 0
-    s.unlocked[(worker // DICE) * 9 + s.worker_board[worker]] += 1
+def displace(s: State, worker: i64) -> None:
+    """The human's worker steps from its worship space into the general area."""
+    seat: i64 = worker // DICE
+    s.worker_lock[worker] = FREE
+    s.unlocked[seat * BOARDS + s.worker_board[worker]] += 1
+    s.log.note(PUSHED_OUT, seat, worker % DICE, s.worker_board[worker])

@@ -36,7 +36,7 @@ from teotl.teotihuacan.tasks import (
     push,
 )
 from teotl.teotihuacan.teotibot import alchemy, construction, decorations, masks, mastery, nobles, worship
-from teotl.teotihuacan.teotibot.bot import EXCHANGE_KNOB, LOWER, RIGHT, SPARE, UPPER
+from teotl.teotihuacan.teotibot.bot import EXCHANGE_KNOB, LOWER, RIGHT, SPARE, UPPER, WHY_SPARE, reason
 from teotl.teotihuacan.teotibot.dice import advance
 from teotl.teotihuacan.teotibot.shared import improve, improve_on
 from teotl.teotihuacan.turn import end_turn
@@ -78,7 +78,7 @@ def begin(s: State) -> None:
     second: i64 = pick(s.chance, s.log, CHANCE_DIE, 6) + 1
     s.log.note(BOT_ROLLED, BOT, first, second)
     place: i64 = PLACE_OF_SUM[first + second]
-    s.log.note(BOT_TOOK_TILE, BOT, s.bot[place], place)
+    s.log.note(BOT_TOOK_TILE, BOT, s.bot[place], place, first + second)
     push(s, BOT_END, BOT, place)
     act(s, s.bot[place])
 
@@ -126,6 +126,7 @@ def shift(s: State, place: i64) -> None:
     s.bot[place] = s.bot[SPARE]
     s.log.note(BOT_SHIFTED, BOT, s.bot[place], SPARE, place)
     s.bot[SPARE] = used
+    reason(s, WHY_SPARE, used)
 
 
 def lower_left(place: i64) -> i64:
@@ -145,6 +146,6 @@ def exchange(s: State) -> None:
     """10 cocoa for 3 points, at most once a turn. (R-69)"""
     if cocoa(s, BOT) >= EXCHANGED_COCOA:
         points: i64 = EXCHANGED_POINTS + s.knobs[EXCHANGE_KNOB]
-        pay(s, BOT, COCOA, EXCHANGED_COCOA)
         s.log.note(BOT_EXCHANGED, BOT, EXCHANGED_COCOA, points)
+        pay(s, BOT, COCOA, EXCHANGED_COCOA)
         score(s, BOT, FROM_GOODS, points)

@@ -21,8 +21,9 @@ from teotl.teotihuacan.names import (
     WORSHIPPER,
 )
 from teotl.teotihuacan.state import State
-from teotl.teotihuacan.tasks import BOT_DISCARD, TEMPLE, TEMPLE_STEP, pop, push
+from teotl.teotihuacan.tasks import BOT_DISCARD, pop, push
 from teotl.teotihuacan.teotibot.bot import DOES_WORSHIP, WORSHIP_KNOB
+from teotl.teotihuacan.teotibot.decisions import owe_any_steps, owe_steps
 from teotl.teotihuacan.teotibot.shared import could
 from teotl.teotihuacan.teotibot.spaces import board_with, next_space, stand_on
 from teotl.teotihuacan.tiles.discovery import show_beside
@@ -36,7 +37,7 @@ def act(s: State) -> None:
     """The worshipper goes to the next temple space, pushing out the human; steps; the tile there goes."""
     here: i64 = s.worker_lock[BOT * DICE + WORSHIPPER] - 1
     space: i64 = next_space(s, here)
-    could(s, DOES_WORSHIP, board_with(space))
+    could(s, DOES_WORSHIP, board_with(space), steps_on(s, space))
     s.worship[here] = NOBODY
     if s.worship[space] != NOBODY:
         push_out(s, space)
@@ -47,13 +48,17 @@ def act(s: State) -> None:
 
 
 def take_steps(s: State, space: i64) -> None:
-    """Two on the space's temple, three on any; the knob changes both. (R-60, R-70)"""
+    """On the space's temple, or on any. (R-60)"""
     if space == DECORATIONS_SPACE:
-        push(s, TEMPLE, BOT, ANY_STEPS + s.knobs[WORSHIP_KNOB])
+        owe_any_steps(s, steps_on(s, space))
         return
     temple: i64 = RED if space == FOREST_SPACE else GREEN if space == QUARRY_SPACE else BLUE
-    for _ in range(STEPS + s.knobs[WORSHIP_KNOB]):
-        push(s, TEMPLE_STEP, BOT, temple)
+    owe_steps(s, temple, steps_on(s, space))
+
+
+def steps_on(s: State, space: i64) -> i64:
+    """Two on the space's temple, three on any; the knob changes both. (R-70)"""
+    return (ANY_STEPS if space == DECORATIONS_SPACE else STEPS) + s.knobs[WORSHIP_KNOB]
 
 
 def discard(s: State, space: i64) -> None:

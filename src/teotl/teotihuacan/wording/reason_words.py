@@ -3,7 +3,6 @@
 from typing import Final
 
 from teotl.teotihuacan import reasons
-from teotl.teotihuacan.labels import GOOD_LABELS
 from teotl.teotihuacan.teotibot import bot
 from teotl.teotihuacan.wording.phrases import word
 
@@ -14,30 +13,30 @@ REASONS: Final = [
     ("wood", ""),
     ("stone", ""),
     ("gold", ""),
-    ("no_main_action", "spec 3.6"),
+    ("no_main_action", "rule 3.6"),
     ("nothing_to_pay", "R-54"),
     ("no_free_cocoa", "R-54"),
-    ("own_worker_there", "spec 3.5"),
+    ("own_worker_there", "rule 3.5"),
     ("no_tile_there", "R-44"),
     ("palace_ability", "R-31"),
     ("no_technology", "R-36"),
-    ("technology_owned", "spec 6.2"),
-    ("bottom_row_closed", "spec 6.2"),
+    ("technology_owned", "rule 6.2"),
+    ("bottom_row_closed", "rule 6.2"),
     ("no_building_left", "R-53"),
     ("row_closed", "R-18"),
     ("row_full", "R-18"),
     ("no_decoration_shown", "R-23"),
     ("no_decoration_space", "R-36"),
-    ("side_full", "spec 6.4"),
-    ("not_supported", "spec 6.7"),
-    ("place_taken", "spec 6.5"),
+    ("side_full", "rule 6.4"),
+    ("not_supported", "rule 6.7"),
+    ("place_taken", "rule 6.5"),
     ("no_pyramid_tile", "R-23"),
     ("no_pyramid_place", "R-36"),
     ("nothing_locked", "R-17"),
-    ("top_taken", "spec 5.2"),
-    ("top_reached", "spec 5.2"),
+    ("top_taken", "rule 5.2"),
+    ("top_reached", "rule 5.2"),
     ("no_worker", "R-32"),
-    ("all_in_play", "spec 7.2"),
+    ("all_in_play", "rule 7.2"),
     ("avenue_end", "R-26"),
     ("no_room", "R-18"),
 ]
@@ -59,11 +58,12 @@ MORE_REASONS: Final = {
     WITH_ACTION: ("with_action", "R-35"),
     THREE_ALREADY: ("three_already", "R-9"),
     INSIDE_EFFECT: ("inside_effect", "R-32"),
-    ENOUGH_TILES: ("enough_tiles", "spec 6.5"),
+    ENOUGH_TILES: ("enough_tiles", "rule 6.5"),
     IN_ECLIPSE: ("in_eclipse", "R-21"),
     bot.NO_WORKER_THERE: ("bot_no_worker", "R-56"),
-    bot.LACKS_GOODS: ("bot_lacks_goods", "R-57"),
-    bot.NO_TARGET: ("bot_no_target", "R-57"),
+    bot.NOTHING_THERE: ("bot_nothing_there", "R-63"),
+    bot.KNOWS_ALL: ("bot_knows_all", "R-57"),
+    bot.NO_MASK: ("bot_no_mask", "10.13"),
 }
 
 
@@ -83,8 +83,3 @@ def rule_of(reason: int) -> str:
 def named(reason: int) -> tuple[str, str]:
     code = reason & 255
     return REASONS[code] if code < len(REASONS) else MORE_REASONS[code]
-
-
-def of_teotibot(language: str, name: str) -> str:
-    """Why Teotibot cannot do something, by the reason's name; how much it lacks is not told."""
-    return word(language, "reason.bot_lacks_goods" if name in GOOD_LABELS else f"reason.{name}")

@@ -87,7 +87,7 @@ def action_misses(s: State, seat: int) -> Iterator[Miss]:
     """The main action and every way to worship; by tile only with a tile in hand."""
     by_tile = discovery.holds(s, seat, FREE_COCOA)
     reason = why_not_main(s, seat, False)
-    yield MAIN, reason, "spec 3.6" if reason & 255 == reasons.NEEDS_COCOA else "R-36"
+    yield MAIN, reason, "rule 3.6" if reason & 255 == reasons.NEEDS_COCOA else "R-36"
     if by_tile:
         yield MAIN_BY_TILE, why_not_main(s, seat, True), "R-36"
     first = worship.first_space(s.board)
@@ -95,7 +95,7 @@ def action_misses(s: State, seat: int) -> Iterator[Miss]:
         for option in range(3):
             for free in (False, True) if by_tile else (False,):
                 code = worship.worship_code(space, option, free)
-                rule = "R-44" if option == worship.FOR_TILE else "spec 3.5"
+                rule = "R-44" if option == worship.FOR_TILE else "rule 3.5"
                 yield code, worship.why_not_worship(s, seat, space, option, free), rule
 
 
@@ -103,13 +103,13 @@ def both_misses(s: State, seat: int) -> Iterator[Miss]:
     _, space, left, _ = question(s)
     if left & worship.TILE_LEFT:
         at = worship.beside_of(space)
-        yield worship.CLAIM_TILE, discovery.why_not_claim_beside(s, seat, at), "spec 4.1"
+        yield worship.CLAIM_TILE, discovery.why_not_claim_beside(s, seat, at), "rule 4.1"
 
 
 def trade_misses(s: State, seat: int) -> Iterator[Miss]:
     tile = question(s)[1]
     for code in range(royal.codes(tile)):
-        yield code, royal.why_not_trade(s, seat, tile, code), "spec 8.7"
+        yield code, royal.why_not_trade(s, seat, tile, code), "rule 8.7"
 
 
 def temple_misses(s: State, seat: int) -> Iterator[Miss]:
@@ -121,12 +121,12 @@ def shelf_misses(s: State, seat: int) -> Iterator[Miss]:
     shelf = question(s)[1]
     for kind in s.shelves[shelf * SHELF_SIZE : (shelf + 1) * SHELF_SIZE]:
         if kind != NO_TILE:
-            yield kind, discovery.why_not_claim(s, seat, int(kind)), "spec 4.1"
+            yield kind, discovery.why_not_claim(s, seat, int(kind)), "rule 4.1"
 
 
 def technology_misses(s: State, seat: int) -> Iterator[Miss]:
     for slot in range(SLOTS):
-        yield slot, why_not_learn(s, seat, slot, s.workers, s.lowest), "spec 6.2"
+        yield slot, why_not_learn(s, seat, slot, s.workers, s.lowest), "rule 6.2"
 
 
 def building_misses(s: State, seat: int) -> Iterator[Miss]:
@@ -138,7 +138,7 @@ def decoration_misses(s: State, seat: int) -> Iterator[Miss]:
     """Every side, with the first tile shown."""
     place = next(place for place, tile in enumerate(s.decoration_display) if tile != NO_TILE)
     for side in range(SIDES):
-        yield place * SIDES + side, why_not_side(s, side), "spec 6.4"
+        yield place * SIDES + side, why_not_side(s, side), "rule 6.4"
 
 
 def pyramid_misses(s: State, seat: int) -> Iterator[Miss]:
@@ -150,12 +150,12 @@ def pyramid_misses(s: State, seat: int) -> Iterator[Miss]:
         code = build_code(shown[0], place, 0)
         reason = why_not_place(s, place)
         if reason == reasons.OK and s.placed >= s.workers:
-            yield code, ENOUGH_TILES, "spec 6.5"
+            yield code, ENOUGH_TILES, "rule 6.5"
             return
         if reason == reasons.OK:
-            yield code, why_not_afford(s, seat, PLACE_LEVEL[place], s.discount), "spec 6.5"
+            yield code, why_not_afford(s, seat, PLACE_LEVEL[place], s.discount), "rule 6.5"
         elif reason == reasons.NOT_SUPPORTED and s.built & SUPPORT[place]:
-            yield code, reason, "spec 6.5"
+            yield code, reason, "rule 6.5"
 
 
 def power_up_misses(s: State, seat: int) -> Iterator[Miss]:
@@ -170,12 +170,12 @@ def bought_misses(s: State, seat: int) -> Iterator[Miss]:
     board = question(s)[1]
     for die in range(DICE):
         if can_power_up(s, seat, die, board) and is_first_such(s, seat, die):
-            yield die, why_not_pay(s, seat, COCOA, 1), "spec 8.6"
+            yield die, why_not_pay(s, seat, COCOA, 1), "rule 8.6"
 
 
 def ascension_misses(s: State, seat: int) -> Iterator[Miss]:
     for code in range(ASCENSIONS):
-        yield code, why_not_ascension(s, seat, code), "spec 7.2"
+        yield code, why_not_ascension(s, seat, code), "rule 7.2"
 
 
 def salary_misses(s: State, seat: int) -> Iterator[Miss]:
@@ -193,7 +193,7 @@ def free_misses(s: State, seat: int, kind: int) -> Iterator[Miss]:
     elif s.phase == PLAYING and seat == s.turn:
         if has_locked(s, seat) or kind in (tasks.TURN, tasks.ACTION):
             reason = why_not_unlock(s, seat, discovery.UNLOCK_PRICE)
-            yield discovery.PAY_TO_UNLOCK, reason or INSIDE_EFFECT, "spec 3.3"
+            yield discovery.PAY_TO_UNLOCK, reason or INSIDE_EFFECT, "rule 3.3"
         for tile in held:
             yield from tile_misses(s, seat, kind, tile)
 

@@ -11,12 +11,10 @@ from typing import Any, Final
 from teotl.core.log import CHANCE, REVEALED, Event
 from teotl.teotihuacan import events as kinds
 from teotl.teotihuacan.labels import (
-    ACTION_TILE_LABELS,
     BESIDE_LABELS,
     BOARD_LABELS,
     CHANCE_LABELS,
     DECORATION_LABELS,
-    DIRECTION_LABELS,
     DISCOVERY_LABELS,
     GOOD_LABELS,
     PYRAMID_LABELS,
@@ -30,19 +28,14 @@ from teotl.teotihuacan.labels import (
 from teotl.teotihuacan.material import PLACE_NAMES, START_GAINS, TECHNOLOGY_NUMBERS
 from teotl.teotihuacan.names import CHANCE_DIE, CHANCE_FIRST, CHANCE_STARTING
 from teotl.teotihuacan.tiles.starting import DISCOVERY, FIELDS
-from teotl.teotihuacan.wording import phrases
+from teotl.teotihuacan.wording import phrases, teotibot_telling
 from teotl.teotihuacan.wording.chance_words import chance_of as chance_of
 from teotl.teotihuacan.wording.chance_words import chance_word as chance_word
 from teotl.teotihuacan.wording.chance_words import shown
 from teotl.teotihuacan.wording.phrases import word
-from teotl.teotihuacan.wording.reason_words import named, of_teotibot
-
-Told = dict[str, Any]
-Field = tuple[str, Sequence[object] | None]  # name, and what its numbers are called; None: as they are
+from teotl.teotihuacan.wording.teotibot_telling import BOT_SHAPES, Field, Told
 
 CLAIMED_FROM: Final = [*BESIDE_LABELS, *SHELF_LABELS, "starting tile"]
-DOES_LABELS: Final = ["build", "decorate", "learn", "house", "gather", "worship", "mask", "train"]
-ON_LABELS: Final = [None, *BOARD_LABELS[1:]]  # board 0: on no board in particular
 PLACE_LABELS: Final = ["-".join(str(number) for number in place) for place in PLACE_NAMES]
 
 # Raw kind → the event's name and its fields, in the order of the raw numbers. Workers, places count from 0.
@@ -82,17 +75,7 @@ SHAPES: Final[dict[int, tuple[str, tuple[Field, ...]]]] = {
     kinds.GAME_ENDED: ("game-ended", ()),
     kinds.DRAFTED: ("drafted", (("starting", None),)),
     kinds.BONUS_REACHED: ("bonus-reached", (("temple", TEMPLE_LABELS),)),
-    # Teotibot's turn. Places: 0 on top, 1 2, 3 4 5, 6 the spare tile.
-    kinds.BOT_ROLLED: ("bot-rolled", (("first", None), ("second", None))),
-    kinds.BOT_TOOK_TILE: ("bot-took-tile", (("action", ACTION_TILE_LABELS), ("place", None))),
-    kinds.BOT_COULD: ("bot-could", (("does", DOES_LABELS), ("on", ON_LABELS))),
-    kinds.BOT_COULD_NOT: ("bot-could-not", (("does", DOES_LABELS), ("on", ON_LABELS), ("reason", None))),
-    kinds.BOT_FELL_BACK: ("bot-fell-back", (("worker", None),)),
-    kinds.BOT_EXCHANGED: ("bot-exchanged", (("cocoa", None), ("points", None))),
-    kinds.BOT_SHIFTED: ("bot-shifted", (("action", ACTION_TILE_LABELS), ("start", None), ("end", None))),
-    kinds.BOT_TURNED: ("bot-turned", (("upper", DIRECTION_LABELS), ("lower", DIRECTION_LABELS))),
-    kinds.BOT_DISCARDED: ("bot-discarded", (("discovery", DISCOVERY_LABELS), ("where", CLAIMED_FROM))),
-    kinds.BOT_DRIVEN_ON: ("bot-driven-on", (("start", SPACE_LABELS), ("end", SPACE_LABELS))),
+    **BOT_SHAPES,
 }
 
 # {"event": "shown", "what": "discovery", "place": "forest", "shows": "mask-4"}
@@ -122,11 +105,11 @@ def public(raw: Sequence[Event]) -> Iterator[Event]:
 
 
 def is_told_next(raw: Sequence[Event], at: int) -> bool:
-    """Chance that the next event says with its place: a tile shown, dice rolled."""
+    """Chance that the next event says with its place: a tile shown, or laid and turned, dice rolled."""
     kind, _, group, _, _ = raw[at]
     if kind != CHANCE:
         return False
-    return group == CHANCE_DIE or (at + 1 < len(raw) and raw[at + 1][0] == kinds.SHOWN)
+    return group == CHANCE_DIE or (at + 1 < len(raw) and raw[at + 1][0] in (kinds.SHOWN, kinds.BUILT))
 
 
 def readable(event: Event) -> Told:
@@ -144,11 +127,7 @@ def readable(event: Event) -> Told:
         told["colour" if kind == kinds.NEUTRAL_PLACED else "seat"] = seat
     for (field, labels), number in zip(fields, (a, b, c), strict=False):
         told[field] = number if labels is None else labels[number]
-    if "reason" in told:
-        told["reason"] = named(told["reason"])[0]
-    if told.get("does") == "train":
-        told["on"] = None  # its number is a worker
-    return told
+    return teotibot_telling.complete(told) if kind in BOT_SHAPES else told
 
 
 # --- In words.
@@ -163,7 +142,7 @@ PHRASES: Final[dict[str, Callable[[str, Any], str]]] = {
     "source": lambda language, source: word(language, f"source.{source}"),
     "action": lambda language, tile: word(language, f"action.{tile}"),
     "does": lambda language, does: word(language, f"does.{does}"),
-    "reason": of_teotibot,
+    "direction": lambda language, direction: word(language, f"direction.{direction}"),
     "upper": lambda language, direction: word(language, f"direction.{direction}"),
     "lower": lambda language, direction: word(language, f"direction.{direction}"),
 }
@@ -184,7 +163,7 @@ def tell(event: Told, names: Sequence[str], language: str) -> str:
     told = {field: PHRASES.get(field, as_it_is)(language, value) for field, value in event.items()}
     if "seat" in event:
         told["name"] = phrases.name_of(language, names, event["seat"])
-    if "amount" in event:
+    if "amount" in event and "good" in event:
         told["goods"] = phrases.some_of(language, GOOD_LABELS.index(event["good"]), event["amount"])
     if "points" in event:
         told["points"] = phrases.points(language, abs(event["points"]))
@@ -196,8 +175,16 @@ def tell(event: Told, names: Sequence[str], language: str) -> str:
         told["at"] = phrases.at_board(language, event["space"].split()[0])
     if event["event"] == "built":
         told["turned"] = word(language, f"turned.{event['turn']}")
+    if is_of_teotibot(event):
+        told |= teotibot_telling.phrases_of(event, names, language)
+        return word(language, teotibot_telling.key_of(event), teotibot_telling.plural_of(event), **told)
     plural = PLURALS.get(event["event"])
     return word(language, key_of(event), event[plural] if plural else None, **told)
+
+
+def is_of_teotibot(event: Told) -> bool:
+    """One of the events that only Teotibot's turns have."""
+    return str(event["event"]).startswith("bot-")
 
 
 def key_of(event: Told) -> str:

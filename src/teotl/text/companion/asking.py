@@ -30,15 +30,19 @@ from teotl.teotihuacan.reasons import OK
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import TEMPLE, TEMPLE_STEP, a_of, kind_of
 from teotl.teotihuacan.teotibot import alchemy, construction, decorations, mastery, nobles
+from teotl.teotihuacan.teotibot.bot import HUMAN
 from teotl.teotihuacan.teotibot.decisions import highest_temple
 from teotl.teotihuacan.teotibot.spaces import board_with, next_space
 from teotl.teotihuacan.tiles.discovery import why_not_claim
 from teotl.teotihuacan.tiles.technology import owns
 from teotl.teotihuacan.wording.phrases import at_board, word
 from teotl.text.companion import facts
-from teotl.text.companion.facts import HUMAN
 from teotl.text.companion.readers import NONE, pairs, some_of
 from teotl.text.companion.session import Session
+
+LEVELS: Final = ("1", "2", "3", "4")  # of the pyramid
+FULL: Final = "full"  # there is no room
+EMPTY: Final = "empty"  # no tile is shown
 
 
 # --- Before an action tile.
@@ -50,15 +54,21 @@ def ask_for_tile(session: Session, s: State, tile: int) -> None:
 def ask_construction(session: Session, s: State) -> None:
     """The lowest level with room: it decides the points, and whether the pyramid is complete. (spec 10.7)"""
     if construction.why_not(s) == OK:
-        level = session.which("level", ["1", "2", "3", "4", NONE])
-        facts.only_room_on(s, 0 if level == NONE else int(level))
+        level = session.which("level", [*LEVELS, FULL, EMPTY])
+        if level == EMPTY:
+            facts.no_pyramid_tile(s)
+        else:
+            facts.only_room_on(s, [*LEVELS, FULL].index(level) + 1)
 
 
 def ask_decorations(session: Session, s: State) -> None:
     """The first side clockwise from the top with a legal space. (spec 10.8)"""
     if decorations.why_not(s) == OK:
-        side = session.which("side", [*SIDE_LABELS, NONE])
-        facts.first_free_side(s, [*SIDE_LABELS, NONE].index(side))
+        side = session.which("side", [*SIDE_LABELS, FULL, EMPTY])
+        if side == EMPTY:
+            facts.no_decoration(s)
+        else:
+            facts.first_free_side(s, [*SIDE_LABELS, FULL].index(side))
 
 
 def ask_alchemy(session: Session, s: State) -> None:
@@ -165,6 +175,9 @@ def ask_for_step(session: Session, s: State, task: int) -> None:
         if not session.is_so("top", temple=name):
             return
         facts.human_on_top(s, temple)
+        if kind_of(task) == TEMPLE_STEP or wanted_temple(s, task) < 0:
+            session.tell("lost_step")
+            return
 
 
 def wanted_temple(s: State, task: int) -> int:

@@ -2,19 +2,19 @@
 
 from teotl.teotihuacan.boards.alchemy import RIVAL_POINTS, learn
 from teotl.teotihuacan.eclipse import begin_eclipse
-from teotl.teotihuacan.labels import BOARD_LABELS, SOURCE_LABELS, TECHNOLOGY_LABELS
+from teotl.teotihuacan.labels import SOURCE_LABELS, TECHNOLOGY_LABELS
 from teotl.teotihuacan.material import DARK_DISC, ROW_VALUES
-from teotl.teotihuacan.names import BOT, DICE, NOBODY, OVER, WORSHIPPER
+from teotl.teotihuacan.names import BOT, DICE, OVER, WORSHIPPER
 from teotl.teotihuacan.standing import breakdown, won_solo
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import TECHNOLOGY, push
-from teotl.teotihuacan.teotibot.spaces import board_with, next_space
+from teotl.teotihuacan.teotibot.bot import HUMAN
+from teotl.teotihuacan.teotibot.spaces import next_space
 from teotl.teotihuacan.tiles.technology import owns
-from teotl.teotihuacan.wording.phrases import at_board, points
+from teotl.teotihuacan.wording.phrases import listed, points, word
 from teotl.teotihuacan.workers import push_out
 from teotl.text.companion import facts
 from teotl.text.companion.asking import stands_on
-from teotl.text.companion.facts import HUMAN
 from teotl.text.companion.session import Session
 from teotl.text.companion.telling import Teller
 from teotl.text.companion.turn import finish
@@ -30,14 +30,9 @@ def pushed(session: Session, s: State) -> None:
     space = next_space(s, here)
     while space != here and stands_on(session, s, space):
         space = next_space(s, space)
-    before = list(s.worship)
-    push_out(s, here)
-    end = s.worker_lock[BOT * DICE + WORSHIPPER] - 1
     teller = Teller(session, s)
-    if before[end] != NOBODY:
-        teller.do("push_out", at=at_board(session.language, BOARD_LABELS[board_with(end)]))
+    push_out(s, here)
     teller.flush()
-    session.tell("why.no_effect")
 
 
 # --- A technology that the person learned.
@@ -51,9 +46,9 @@ def learned(session: Session, s: State, number: str) -> None:
     learn(s, HUMAN, slot)
     s.depth = 0  # the temple step is the person's own
     if shared:
-        session.tell("why.shared", technology=number, points=points(session.language, RIVAL_POINTS))
+        session.tell("shared", technology=number, points=points(session.language, RIVAL_POINTS))
     else:
-        session.tell("why.not_shared", technology=number)
+        session.tell("not_shared", technology=number)
     teller.flush()
 
 
@@ -96,13 +91,15 @@ def compare(session: Session, s: State) -> None:
     session.tell("final", points=points(session.language, s.points[BOT]), sources=sources(session, s))
     s.points[HUMAN] = session.how_many("points", 0, MOST_POINTS)
     key = "won" if won_solo(s) else "tied" if s.points[HUMAN] == s.points[BOT] else "lost"
-    difference = abs(s.points[HUMAN] - s.points[BOT])
-    session.tell(key, you=s.points[HUMAN], bot=s.points[BOT], difference=difference)
+    session.tell(key, you=s.points[HUMAN], bot=s.points[BOT])
 
 
 def sources(session: Session, s: State) -> str:
     """Where its points came from."""
     earned = breakdown(s)[BOT]["sources"]
-    return ", ".join(
-        session.word(f"source.{label}", points=earned[label]) for label in SOURCE_LABELS if earned[label]
-    )
+    parts = [
+        f"{points(session.language, earned[label])} {word(session.language, f'source.{label}')}"
+        for label in SOURCE_LABELS
+        if earned[label]
+    ]
+    return listed(session.language, parts)

@@ -9,7 +9,6 @@ from teotl.text.companion.between import eclipse, learned, pushed, why_not_learn
 from teotl.text.companion.readers import Misread, Reader, words_of
 from teotl.text.companion.session import ASIDES, Left, Session, TakenBack
 from teotl.text.companion.start import set_up
-from teotl.text.companion.status import status
 from teotl.text.companion.turn import play_turn
 
 # What changes Teotibot's things, and so stands in the journal.
@@ -24,18 +23,14 @@ def run_session(session: Session) -> None:
         try:
             play(session)
         except TakenBack:
-            session.journal.rewind()
-            session.state = None
+            session.rewind()
 
 
 def play(session: Session) -> None:
     """Set-up, then one command after another."""
     s = set_up(session)
     while True:
-        session.journal.next_entry()
-        if session.undone and not session.journal.replaying:
-            session.tell("as_before")
-            session.show(status(s, session.language))
+        session.next_command()
         over = s.phase == OVER
         reader = after_the_end(session) if over else command(session, s)
         question = session.word("prompt_over" if over else "prompt")

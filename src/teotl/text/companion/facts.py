@@ -25,6 +25,8 @@ from teotl.teotihuacan.names import (
     NOBODY,
     PLACES,
     PLAYING,
+    SHELF_SIZE,
+    SHELVES,
     SIDES,
     SPACES,
     STARTING_TILES,
@@ -32,11 +34,11 @@ from teotl.teotihuacan.names import (
 )
 from teotl.teotihuacan.setup import empty_table
 from teotl.teotihuacan.state import State
+from teotl.teotihuacan.teotibot.bot import HUMAN
 from teotl.teotihuacan.teotibot.difficulty import Setting, knobs_of
 from teotl.teotihuacan.teotibot.setup import seat_bot
 from teotl.teotihuacan.teotibot.spaces import board_with
 
-HUMAN: Final = 0
 PLAYERS: Final = 2
 FAR: Final = 99  # the dark disc: the calendar lies on the table, so no eclipse comes by itself
 SOME_TILE: Final = 0
@@ -69,11 +71,13 @@ def forget(s: State) -> None:
 
 
 def clear_tiles(s: State) -> None:
-    """One tile shown in each display, no stack to fill it from, nothing beside the boards, bare sides."""
+    """A tile in each display and on each shelf, no stack to draw from; nothing beside the boards or on the sides."""
     s.pyramid_left = s.decoration_left = s.discovery_left = 0
     for display in (s.pyramid_display, s.decoration_display):
         for place in range(len(display)):
             display[place] = u8(SOME_TILE if place == 0 else NO_TILE)
+    for shelf in range(SHELVES):
+        s.shelves[shelf * SHELF_SIZE] = u8(SOME_TILE)  # it takes none, and says so
     for place in range(SIDES * LEVELS):
         s.decorations[place] = u8(NO_TILE)
     for at in range(len(s.beside)):
@@ -98,15 +102,22 @@ def clear_human(s: State) -> None:
 
 # --- What a person tells.
 def only_room_on(s: State, level: int) -> None:
-    """The lowest level of the pyramid with room; 0: none, or no tile is shown."""
-    full = [place for place in range(PLACES) if PLACE_LEVEL[place] < (level or 5)]
-    s.built = sum(1 << place for place in full)
+    """The lowest level of the pyramid with room; 5: none."""
+    s.built = sum(1 << place for place in range(PLACES) if PLACE_LEVEL[place] < level)
+
+
+def no_pyramid_tile(s: State) -> None:
+    s.pyramid_display[0] = u8(NO_TILE)
 
 
 def first_free_side(s: State, side: int) -> None:
-    """The first side clockwise from the top that takes a decoration; SIDES: none, or no tile is shown."""
+    """The first side clockwise from the top that takes a decoration; SIDES: none."""
     for place in range(side * LEVELS):
         s.decorations[place] = u8(SOME_TILE)
+
+
+def no_decoration(s: State) -> None:
+    s.decoration_display[0] = u8(NO_TILE)
 
 
 def no_building_left(s: State) -> None:

@@ -32,8 +32,8 @@ def run_companion(
         return play_position(position, language, save, ask)
     journal = read_journal(load) if load is not None else new_journal(seed, preset)
     session = Session(journal, language, save, ask)
+    print(session.word("welcome", seed=journal.seed))
     try:
-        session.tell("welcome", seed=journal.seed)
         run_session(session)
     except BadJournal as error:
         raise BadJournal(f"{load}: {error}") from None

@@ -23,7 +23,10 @@ class Left(Exception):
 
 
 class Session:
-    """One person, one journal. While the journal still has answers they are used, and nothing is printed."""
+    """One person, one journal. While the journal still has answers they are used, and nothing is printed.
+
+    What a command told before the first new question is held back until then, so that it can be told again.
+    """
 
     def __init__(
         self, journal: Journal, language: str, save: Path | None, read_line: Callable[[str], str]
@@ -33,19 +36,48 @@ class Session:
         self.save = save
         self.read_line = read_line
         self.state: State | None = None  # after set-up
-        self.undone = False  # whether the last thing typed was an undo
+        self.catching_up = False
+        self.held: list[str] = []
+        self.rewind()
+
+    # --- Going through the journal.
+    def rewind(self) -> None:
+        """Play it again from the beginning."""
+        self.journal.rewind()
+        self.state = None
+        self.catching_up = True
+        self.held.clear()
+
+    def next_command(self) -> None:
+        """What the command before told is past; after the last one in the journal it is seen where all stands."""
+        self.journal.next_entry()
+        self.held.clear()
+        if self.catching_up and not self.journal.replaying and self.state is not None:
+            self.catch_up()
+            self.tell("stands")
+            self.show(status(self.state, self.language))
+
+    def catch_up(self) -> None:
+        """From here on everything is new."""
+        self.keep()
+        self.catching_up = False
+        for text in self.held:
+            print(text)
+        self.held.clear()
 
     # --- Telling.
-    def word(self, key: str, /, n: int | None = None, **values: object) -> str:
+    def word(self, key: str, /, **values: object) -> str:
         """A string of the companion's part of the catalogue."""
-        return say(self.language, f"companion.{key}", n, **values)
+        return say(self.language, f"companion.{key}", None, **values)
 
     def show(self, text: str) -> None:
-        if not self.journal.replaying:
+        if self.catching_up:
+            self.held.append(text)
+        else:
             print(text)
 
-    def tell(self, key: str, /, n: int | None = None, **values: object) -> None:
-        self.show(self.word(key, n, **values))
+    def tell(self, key: str, /, **values: object) -> None:
+        self.show(self.word(key, **values))
 
     # --- Asking.
     def ask(self, question: str, reader: Reader, shortened: tuple[str, ...] = ()) -> str:
@@ -56,6 +88,8 @@ class Session:
         known = self.journal.recall()
         if known is not None:
             return self.checked(known, reader)
+        if self.catching_up:
+            self.catch_up()
         while True:
             line = in_full(self.read_line(f"{question} ").strip(), shortened)
             if self.aside(line):
@@ -73,7 +107,6 @@ class Session:
             raise BadJournal(f"{self.journal.where}: {known!r} is no answer here. {misread.hint}") from None
 
     def noted(self, answer: str) -> str:
-        self.undone = False
         self.journal.note(answer)
         self.keep()
         return answer
@@ -117,7 +150,6 @@ class Session:
             print(self.word("nothing_undone"))
             return
         print(self.word("undone", what=dropped))
-        self.undone = True
         self.keep()
         raise TakenBack
 

@@ -22,7 +22,8 @@ SHUFFLED: Final = BOARD_LABELS[2:8]  # the boards whose place changes
 def set_up(session: Session) -> State:
     """Ask what the layout and the difficulty are; deal the action tiles; say where everything goes. (spec 10.1)"""
     language = session.language
-    setting = setting_of(session.ask(session.word("ask.difficulty"), difficulty(language)))
+    question = session.word("ask.difficulty", presets=", ".join(PRESETS))
+    setting = setting_of(session.ask(question, difficulty(language)))
     ring_told = session.ask(session.word("ask.ring"), ring(language))
     if ring_told == FIRST_GAME:
         boards, tiles = list(FIRST_RING), list(FIRST_TECHNOLOGIES)

@@ -58,7 +58,8 @@ def workers(s: State, language: str) -> str:
         language,
         "companion.status.workers",
         workers=listed(language, standing),
-        worshipper=at_board(language, BOARD_LABELS[s.worker_board[BOT * DICE + WORSHIPPER]]),
+        power=s.worker_power[BOT * DICE + WORSHIPPER],
+        at=at_board(language, BOARD_LABELS[s.worker_board[BOT * DICE + WORSHIPPER]]),
     )
 
 

@@ -19,13 +19,31 @@ from teotl.teotihuacan.labels import (
 from teotl.teotihuacan.material import DISCOVERY_COPIES, NOBLES_POINTS, PLACE_LEVEL
 from teotl.teotihuacan.names import BOT, DICE, FROM_TECHNOLOGIES, GOODS
 from teotl.teotihuacan.state import State
-from teotl.teotihuacan.teotibot.bot import SPARE
+from teotl.teotihuacan.teotibot.bot import (
+    DOES_MASK,
+    HUMAN,
+    SPARE,
+    WHY_LOST_GAME,
+    WHY_SPARE,
+    WHY_TIED,
+    WHY_WON,
+)
 from teotl.teotihuacan.teotibot.spaces import board_with
 from teotl.teotihuacan.teotibot.turn import lower_left
 from teotl.teotihuacan.wording.phrases import at_board, from_board, points, some_of, to_board, word
-from teotl.text.companion.facts import FAR, HUMAN
-from teotl.text.companion.reasoning import could, could_not
+from teotl.teotihuacan.wording.telling import readable, tell
+from teotl.text.companion.facts import FAR
 from teotl.text.companion.session import INDENT, Session
+
+# Told in the rules' own words, before what there is to do.
+REASONS: Final = {
+    kinds.BOT_COULD_NOT,
+    kinds.BOT_FELL_BACK,
+    kinds.BOT_EXCHANGED,
+    kinds.BOT_DRIVEN_ON,
+    kinds.BOT_REASONED,
+}
+LEFT_OUT: Final = {WHY_WON, WHY_LOST_GAME, WHY_TIED, WHY_SPARE}
 
 
 class Teller:
@@ -40,30 +58,28 @@ class Teller:
         self.boards = list(s.worker_board[BOT * DICE : (BOT + 1) * DICE])
         self.powers = list(s.worker_power[BOT * DICE : (BOT + 1) * DICE])
         self.steps = 0  # told so far
+        self.taken_out = False  # the action tile that was used
 
     def flush(self) -> None:
         """Tell what has happened since the last time."""
-        for event in reasons_first(self.s.log.events):
+        for event in self.s.log.events:
             self.tell(event)
         self.s.log.events.clear()
 
     def tell(self, event: Event) -> None:
         kind, seat, a, b, c = event
-        if seat == HUMAN:
-            if kind in OF_HUMAN:
-                OF_HUMAN[kind](self, a, b, c)
-        elif kind in TELL:
-            TELL[kind](self, a, b, c)
+        if is_reason(event):
+            self.session.show(tell(readable(event), [self.session.word("human")], self.language))
+        told = OF_HUMAN if seat == HUMAN else TELL
+        if kind in told:
+            told[kind](self, a, b, c)
 
     # --- Ways of saying.
-    def explain(self, text: str) -> None:
-        """Why something happens; nothing to do."""
-        self.session.show(text)
 
-    def do(self, key: str, /, n: int | None = None, **values: object) -> None:
+    def do(self, key: str, /, **values: object) -> None:
         """A step for the hands."""
         self.steps += 1
-        self.session.show(f"{INDENT}{self.steps}. {self.session.word(f'do.{key}', n, **values)}")
+        self.session.show(f"{INDENT}{self.steps}. {self.session.word(f'do.{key}', **values)}")
 
     def at(self, board: int) -> str:
         return at_board(self.language, BOARD_LABELS[board])
@@ -75,16 +91,18 @@ class Teller:
         return word(self.language, f"action.{ACTION_TILE_LABELS[tile]}")
 
     def place(self, place: int) -> str:
-        return self.session.word(f"place.{place}")
+        return word(self.language, f"action_place.{place}")
 
 
-def reasons_first(happened: list[Event]) -> list[Event]:
-    """A swap of cocoa is noted after its payment; people want to hear of it before."""
-    ordered = list(happened)
-    for at, event in enumerate(ordered[1:], 1):
-        if event[0] == kinds.BOT_EXCHANGED:
-            ordered[at - 1 : at + 1] = [event, ordered[at - 1]]
-    return ordered
+def is_reason(event: Event) -> bool:
+    """Events that say why something happens; the rules' own words tell them.
+
+    Not for masks, which are no pieces but numbers here; nor who wins, which is not known yet.
+    """
+    kind, _, a, _, _ = event
+    if kind == kinds.BOT_COULD:
+        return a != DOES_MASK
+    return kind in REASONS and not (kind == kinds.BOT_REASONED and a in LEFT_OUT)
 
 
 # --- Goods, points, markers.
@@ -115,8 +133,7 @@ def stepped(t: Teller, temple: int, step: int, _: int) -> None:
 
 
 def bonus_reached(t: Teller, temple: int, _: int, __: int) -> None:
-    name = word(t.language, f"temple.{TEMPLE_LABELS[temple]}")
-    t.explain(t.session.word("why.bonus", temple=name))
+    t.session.tell("bonus", temple=word(t.language, f"temple.{TEMPLE_LABELS[temple]}"))
 
 
 def avenue_stepped(t: Teller, step: int, _: int, __: int) -> None:
@@ -165,6 +182,11 @@ def driven_on(t: Teller, start: int, end: int, _: int) -> None:
 
 
 # --- Tiles and buildings.
+def could(t: Teller, does: int, _: int, __: int) -> None:
+    if does == DOES_MASK:
+        t.session.tell("takes_mask")
+
+
 def claimed(t: Teller, kind: int, where: int, _: int) -> None:
     t.do("mask", number=DISCOVERY_COPIES[kind], at=at_board(t.language, BESIDE_LABELS[where]))
 
@@ -178,9 +200,6 @@ def learned(t: Teller, tile: int, _: int, __: int) -> None:
 
 
 def housed(t: Teller, row: int, place: int, _: int) -> None:
-    """In the row of the coming eclipse, or else where it is cheapest. (R-61)"""
-    if row != t.s.eclipse - 1:
-        t.explain(t.session.word("why.row_full"))
     name = word(t.language, f"row.{ROW_LABELS[row]}")
     t.do("house", row=name, value=NOBLES_POINTS[row * 5 + place])
 
@@ -200,12 +219,11 @@ def crowned(t: Teller, _: int, __: int, ___: int) -> None:
 
 
 # --- Its action pyramid and the end of its turn.
-def fell_back(t: Teller, die: int, _: int, __: int) -> None:
-    t.explain(t.session.word("why.fallback", worker=t.worker(die)))
-
-
 def shifted(t: Teller, tile: int, start: int, end: int) -> None:
     """A tile slides up from the lower left or right; the spare fills the gap in the bottom row."""
+    if not t.taken_out:
+        t.taken_out = True
+        t.do("take_out")
     if start == SPARE:
         t.do("spare", tile=t.action(tile), end=t.place(end))
         return
@@ -217,11 +235,6 @@ def shifted(t: Teller, tile: int, start: int, end: int) -> None:
 def turned(t: Teller, upper: int, lower: int, _: int) -> None:
     directions = [word(t.language, f"direction.{DIRECTION_LABELS[side]}") for side in (upper, lower)]
     t.do("turn", upper=directions[0], lower=directions[1])
-
-
-def exchanged(t: Teller, cocoa: int, gain: int, _: int) -> None:
-    """It has paid already; the points follow."""
-    t.explain(t.session.word("why.exchange", cocoa=cocoa, points=points(t.language, gain)))
 
 
 def light_advanced(t: Teller, place: int, _: int, __: int) -> None:
@@ -251,12 +264,9 @@ TELL: Final[dict[int, Tell]] = {
     kinds.DECORATED: decorated,
     kinds.BUILT: built,
     kinds.CROWNED: crowned,
-    kinds.BOT_COULD: lambda t, does, board, _: t.explain(could(t.session, t.s, does, board)),
-    kinds.BOT_COULD_NOT: lambda t, does, board, why: t.explain(could_not(t.session, does, board, why)),
-    kinds.BOT_FELL_BACK: fell_back,
+    kinds.BOT_COULD: could,
     kinds.BOT_SHIFTED: shifted,
     kinds.BOT_TURNED: turned,
-    kinds.BOT_EXCHANGED: exchanged,
     kinds.LIGHT_ADVANCED: light_advanced,
 }
 OF_HUMAN: Final[dict[int, Tell]] = {

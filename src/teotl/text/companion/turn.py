@@ -28,7 +28,7 @@ def play_turn(session: Session, s: State, dice: Dice | None) -> None:
         first=first,
         second=second,
         sum=first + second,
-        place=session.word(f"place.{place}"),
+        place=word(session.language, f"action_place.{place}"),
         tile=word(session.language, f"action.{ACTION_TILE_LABELS[tile]}"),
     )
     ask_for_tile(session, s, tile)

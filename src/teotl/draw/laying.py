@@ -1,0 +1,145 @@
+"""Tiles that are laid: first a tile on display glows, then its places, then how it is turned. And starting tiles."""
+
+from typing import Final
+
+from teotl.draw import cards, layout, pyramid, starting
+from teotl.draw.icons.composed import UNIT
+from teotl.draw.keys import Build, read_build, starting_with
+from teotl.draw.svg import Box, circle, group, move, path
+from teotl.draw.targets import Target, number, pill, small
+from teotl.draw.views import View
+from teotl.draw.words import word
+from teotl.teotihuacan.material import DATA
+
+TURN_LEFT: Final = "M4.5 -1A5 5 0 1 0 3 4M5.5 -5.5 4.5 -1 0 -2"
+
+
+def targets(view: View, language: str, pick: str) -> list[Target]:
+    return builds(view, language, pick) + decorates(view, language, pick) + keeps(view, language, pick)
+
+
+# --- The pyramid.
+def builds(view: View, language: str, pick: str) -> list[Target]:
+    """Tiles on display; for a picked one its places; for a picked place the turns."""
+    every = [read_build(key) for key in starting_with(view, "build")]
+    found = []
+    for tile in dict.fromkeys(build.tile for build in every):
+        box = cards.shown_tile(view["display"]["pyramid"].index(tile))
+        found.append(shown(view, language, f"build {tile}", "construction", box, pick))
+    of_tile = [build for build in every if f"{pick} ".startswith(f"build {build.tile} ")]
+    for where in dict.fromkeys(build.where for build in of_tile):
+        turns = [build for build in of_tile if build.where == where]
+        now = [build for build in turns if f"{build.where} {build.turn}" == pick]
+        found += turning(view, language, turns, now[0]) if now else [place(view, language, turns)]
+    return found
+
+
+def shown(view: View, language: str, verb: str, board: str, box: Box, pick: str) -> Target:
+    """A tile on display, glowing or picked."""
+    chosen = f"{pick} ".startswith(f"{verb} ")
+    told = word(language, "pick.back_tile" if chosen else "pick.tile")
+    box = layout.on_board(view, board, box.grown(2))
+    return Target(box, pick="" if chosen else verb, cls="picked" if chosen else "ring", told=told, region=board)
+
+
+def place(view: View, language: str, turns: list[Build]) -> Target:
+    """A place on the pyramid with the most points that one of the turns would give."""
+    best = max(turns, key=lambda build: worth(view, build))
+    box = pyramid.square(*best.place)
+    told = word(language, "pick.place", worth(view, best), level=best.place[0])
+    badge = pill(box.x + box.w - 9, box.y + 9, f"+{worth(view, best)}")
+    return Target(box.grown(-2), pick=f"{best.where} {best.turn}", badge=badge, told=told, region="pyramid")
+
+
+def turning(view: View, language: str, turns: list[Build], now: Build) -> list[Target]:
+    """The tile as it would lie: itself to lay it, and two buttons to turn it."""
+    box = pyramid.square(*now.place)
+    ghost = group(pyramid.stone(now.tile, now.place[0], now.turn), cls="preview", where=move(box.x, box.y))
+    badge = pill(box.x + box.w - 9, box.y + 3, f"+{worth(view, now)}") + matched(view, now)
+    laid = Target(box, now.key, cls="ring preview-ring", radius=5, before=ghost, badge=badge, region="pyramid")
+    number_of_turns = len(turns)
+    at = [build.turn for build in turns].index(now.turn)
+    sides = (("left", -1, box.x + 8), ("right", 1, box.x + box.w - 8)) if number_of_turns > 1 else ()
+    return [laid] + [
+        turn_button(turns[(at + by) % number_of_turns], x, box.y + box.h - 2, by, word(language, f"pick.turn_{side}"))
+        for side, by, x in sides
+    ]
+
+
+def turn_button(build: Build, x: float, y: float, by: int, told: str) -> Target:
+    flip = ' transform="translate({:.1f} {:.1f}) scale({} 1)"'.format(x, y, -by)
+    badge = circle(x, y, 11, "disc") + path(TURN_LEFT, "turn-arrow", flip)
+    return Target(small(x, y), pick=f"{build.where} {build.turn}", cls="button", radius=11, badge=badge, told=told, region="pyramid")
+
+
+def quarters(view: View, build: Build) -> list[tuple[int, str, str]]:
+    """Each quarter of the tile as it would lie: its number, its icon, the icon it would cover."""
+    level, row, column = build.place
+    letters = pyramid.turned(build.tile, build.turn)
+    found = []
+    for quarter, (right, down) in enumerate(pyramid.QUARTERS):
+        covered = view["grid"][2 * row + level - 1 + down][2 * column + level - 1 + right]
+        found.append((quarter, letters[quarter], covered))
+    return found
+
+
+def matches(view: View, build: Build) -> list[tuple[int, str]]:
+    """Quarters whose icon is of the kind it covers."""
+    blanks = view["options"]["blanks_match"]
+    return [
+        (quarter, letter)
+        for quarter, letter, covered in quarters(view, build)
+        if letter.lower() == covered.lower() and (letter != "." or blanks)
+    ]
+
+
+def worth(view: View, build: Build) -> int:
+    """Points of the level and of matching icons; technologies may add to it."""
+    return int(DATA["construction"]["vp"][build.place[0] - 1]) + len(matches(view, build))
+
+
+def matched(view: View, build: Build) -> str:
+    """A ring round each matching icon."""
+    box = pyramid.square(*build.place)
+    drawn = ""
+    for quarter, _ in matches(view, build):
+        right, down = pyramid.QUARTERS[quarter]
+        drawn += circle(box.x + UNIT * (right + 0.5), box.y + UNIT * (down + 0.5), 16.5, "match")
+    return drawn
+
+
+# --- Decorations.
+def decorates(view: View, language: str, pick: str) -> list[Target]:
+    """Tiles on display; for a picked one the sides where it fits."""
+    found = []
+    keys = starting_with(view, "decorate")
+    for tile in dict.fromkeys(key.split()[2] for key in keys):
+        box = cards.shown_decoration(view["display"]["decorations"].index(tile))
+        found.append(shown(view, language, f"decorate {tile}", "decorations", box, pick))
+    for key in keys:
+        _, side, tile = key.split()
+        if pick == f"decorate {tile}":
+            space = pyramid.decoration_space(side, len(view["decorations"][side]) + 1)
+            ghost = group(pyramid.decoration(tile, side, language), cls="preview", where=move(space.x, space.y))
+            found.append(Target(space.grown(1), key, before=ghost, region="pyramid"))
+    return found
+
+
+# --- Starting tiles.
+def keeps(view: View, language: str, pick: str) -> list[Target]:
+    """One tile, then the other."""
+    keys = starting_with(view, "keep")
+    first = pick.removeprefix("keep ") if pick.startswith("keep ") else ""
+    found = []
+    for tile, box in starting.tile_boxes(view).items() if keys else ():
+        name = str(tile)
+        if name == first:
+            told = word(language, "pick.back_tile")
+            tick = number(box.x + box.w - 18, box.y + 18, "✓", 11)
+            found.append(Target(box, pick="", cls="picked", radius=8, badge=tick, told=told, region="pyramid"))
+            continue
+        key = next((key for key in keys if {name, first} == set(key.split()[1:])), "")
+        told = "" if key else word(language, "pick.keep", number=tile)
+        found.append(Target(box, key, pick=f"keep {name}", radius=8, told=told, region="pyramid"))
+    return found
+

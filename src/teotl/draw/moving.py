@@ -1,0 +1,76 @@
+"""Moves: first a worker glows, then the boards it can go to."""
+
+from teotl.draw import layout, places
+from teotl.draw.dice import packed
+from teotl.draw.keys import Move, read_move, starting_with
+from teotl.draw.svg import Box, use
+from teotl.draw.targets import Target, icon, number, small
+from teotl.draw.views import View, workers
+from teotl.draw.words import word
+
+
+def targets(view: View, language: str, pick: str) -> list[Target]:
+    moves = [read_move(view, key) for key in starting_with(view, "move")]
+    if not moves:
+        return []
+    alone = {move.worker: move for move in moves if not move.double}
+    if len(alone) == 1 and not pick:
+        pick = next(iter(alone))
+    found = [worker_target(view, language, move, pick) for move in alone.values()]
+    found += [partner_target(view, language, move) for move in partners(moves, pick)]
+    return found + [goal for move in moves if move.worker == pick for goal in goals(view, move)]
+
+
+def worker_target(view: View, language: str, move: Move, pick: str) -> Target:
+    """A worker that may go; the picked one can be put back."""
+    worker = places.die(view, move.board, move.power)
+    assert worker is not None
+    chosen = f"{pick} ".startswith(f"{move.worker} ")
+    box = places.die_box(view, worker).grown(3)
+    told = word(language, "pick.back" if chosen else "pick.worker", power=move.power)
+    return Target(
+        box, pick="" if chosen else move.worker, cls="picked" if chosen else "ring die", radius=9, told=told, region=move.board
+    )
+
+
+def partners(moves: list[Move], pick: str) -> list[Move]:
+    """Workers that may go along with the picked one."""
+    with_it = {move.worker: move for move in moves if move.double and move.worker.startswith(f"{pick} double")}
+    return list(with_it.values()) if pick else []
+
+
+def partner_target(view: View, language: str, move: Move) -> Target:
+    """A disc with the tile for a double move, at the worker that would go along."""
+    first = places.die(view, move.board, move.power)
+    others = [
+        w for w in places.own(view) if w.board == move.board and w.power == move.double and not w.worship and w != first
+    ]
+    box = places.die_box(view, others[0])
+    told = word(language, "pick.double", power=move.double)
+    badge = icon(box.x + box.w, box.y, "d-double-move", 9)
+    return Target(small(box.x + box.w, box.y), pick=move.worker, cls="button", radius=11, badge=badge, told=told, region=move.board)
+
+
+def goals(view: View, move: Move) -> list[Target]:
+    """The board that a move leads to, with the number of steps; a tile to go anywhere is a disc of its own."""
+    ring = view["ring"]
+    board = ring[(ring.index(move.board) + move.steps) % len(ring)]
+    box = layout.board_box(view, board)
+    x, y = box.x + box.w - 52, box.y + 13.5
+    if move.anywhere:
+        at = x - 26 if move.steps <= 3 else x
+        badge = icon(at, y, "d-move-anywhere")
+        return [Target(small(at, y), move.key, cls="button", radius=11, badge=badge, region=board)]
+    return [
+        Target(box.grown(1), move.key, cls="ring board", radius=7, before=ghost(view, move, board), badge=number(x, y, move.steps), region=board)
+    ]
+
+
+def ghost(view: View, move: Move, board: str) -> str:
+    """The die as it would stand, where its cell is free."""
+    seat = view["seat"]
+    if any(w.board == board and w.seat == seat and not w.worship for w in workers(view)):
+        return ""
+    cell: Box = layout.on_board(view, board, layout.plaza_cell(board, seat))
+    box = packed(cell, 1)[0]
+    return use(f"die-p{seat + 1}-{move.power}", box.x, box.y, box.w, cls="ghost")

@@ -1,0 +1,22 @@
+"""Starting the web app."""
+
+from pathlib import Path
+
+import uvicorn
+
+from teotl.web.app import create_app
+
+GRACE = 2  # seconds that open event streams get when the server stops
+
+
+def serve(host: str, port: int, data: Path) -> int:
+    print(f"Teotl is at http://{host}:{port} — games are kept in {data.resolve()}", flush=True)
+    uvicorn.run(
+        create_app(data),
+        host=host,
+        port=port,
+        log_level="warning",
+        timeout_graceful_shutdown=GRACE,
+        server_header=False,
+    )
+    return 0

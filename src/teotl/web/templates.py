@@ -1,0 +1,36 @@
+"""Templates: Jinja2 with everything escaped, and the words of the catalogue."""
+
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from markupsafe import Markup, escape
+
+from teotl.core.words import LANGUAGES, say
+from teotl.web.assets import address
+
+LANGUAGE_NAMES = {"en": "English", "pt": "Português", "es": "Español", "tr": "Türkçe", "pl": "Polski"}
+
+
+def icon(name: str, size: int = 24, title: str = "") -> Markup:
+    """A symbol of the sprite; with a title it speaks, without one it is decoration."""
+    told = Markup("<title>{}</title>").format(title) if title else Markup("")
+    hidden = Markup(' role="img"') if title else Markup(' aria-hidden="true"')
+    return Markup('<svg class="i" width="{0}" height="{0}"{1}>{2}<use href="#{3}"/></svg>').format(
+        size, hidden, told, escape(name)
+    )
+
+
+environment = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+environment.globals.update(
+    say=say, icon=icon, asset=address, languages=LANGUAGES, language_names=LANGUAGE_NAMES
+)
+
+
+def template(name: str) -> Template:
+    return environment.get_template(name)
