@@ -206,3 +206,13 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
         new(1, sheet=str(tmp_path / "nowhere.toml"))
     with pytest.raises(BadOption, match="cannot be read"):
         new(1, sheet=str(tmp_path))
+
+
+def test_nobody_changes_the_sheet_of_a_running_game() -> None:
+    game = new(1, sheet={"objectives.1": ["12", "21"]})
+    before = game.digest()
+    for data in (game.view(0)["sheet"], game.position()["state"]["sheet"], game.options["sheet"]):
+        data["objectives.1"][0] = "66"
+        data["constructions.pulley.hammers"] = 1
+    assert game.digest() == before
+    assert game.view(0)["sheet"] == {"objectives.1": ["12", "21"]}

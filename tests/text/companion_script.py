@@ -4,17 +4,15 @@ from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
 
+from teotl.teotihuacan.first_game import FIRST_RING, FIRST_TECHNOLOGIES
 from teotl.teotihuacan.labels import ACTION_TILE_LABELS
 from teotl.teotihuacan.names import BOT, DICE
 from teotl.teotihuacan.teotibot.difficulty import PRESETS
-from teotl.teotihuacan.first_game import FIRST_RING, FIRST_TECHNOLOGIES
 from teotl.text.companion import facts
 from teotl.text.companion.commands import obey
 from teotl.text.companion.journal import Journal
 from teotl.text.companion.run import run_companion
 from teotl.text.companion.session import Session
-
-TOP_TILE = (3, 4)  # dice for it
 
 
 class Script:
@@ -52,14 +50,13 @@ class Turn:
 
     def __init__(self, tile: str = "nobles", preset: str = "normal") -> None:
         self.state = facts.new_state(1, PRESETS[preset], list(FIRST_RING), list(FIRST_TECHNOLOGIES))
-        self.on_top(tile)
-        self.text = ""
+        self.at(0, tile)
 
-    def on_top(self, tile: str) -> "Turn":
-        """The tile changes places with the one at the top of the action pyramid."""
+    def at(self, place: int, tile: str) -> "Turn":
+        """The action tile changes places with the one there: 0 on top, 6 the spare one."""
         number = ACTION_TILE_LABELS.index(tile)
-        place = list(self.state.bot[:7]).index(number)
-        self.state.bot[place], self.state.bot[0] = self.state.bot[0], number
+        before = list(self.state.bot[:7]).index(number)
+        self.state.bot[before], self.state.bot[place] = self.state.bot[place], number
         return self
 
     def goods(self, cocoa: int = 0, wood: int = 0, stone: int = 0, gold: int = 0) -> "Turn":

@@ -34,8 +34,26 @@ def test_without_a_worker_there_nothing_need_be_asked(tile: str) -> None:
 def test_a_finished_pyramid_need_not_be_asked_for() -> None:
     turn = Turn("construction").goods(stone=4)
     assert "The pyramid is complete" in turn.play("4")
-    turn.on_top("construction").workers(CONSTRUCTION)
+    turn.at(0, "construction").workers(CONSTRUCTION)
     assert "cannot lay a pyramid tile" in turn.play()
+
+
+@pytest.mark.parametrize(
+    ("tile", "answers", "hint"),
+    [
+        ("construction", ["5", "", "1"], "Please type one of: 1, 2, 3, 4, full, empty."),
+        ("decorations", ["up", "top"], "Please type one of: top, right, bottom, left, full, empty."),
+        ("alchemy", ["2", "1 none", "", "1"], "Please type some of these numbers, or none: 1, 3, 9, 15, 17."),
+        ("nobles", ["six", "6", "-1", "2"], "Please type a number from 0 to 5."),
+        ("worship", ["perhaps", "n"], "Please answer yes or no."),
+        ("masks", ["3", "forest 9", "alchemy 3", "forest 3 forest 3", "f 3"], "Like: forest 3"),
+    ],
+)
+def test_a_wrong_answer_gets_a_hint_and_is_asked_again(tile: str, answers: list[str], hint: str) -> None:
+    turn = Turn(tile).goods(wood=2, stone=2, gold=2)
+    assert hint in turn.workers(CONSTRUCTION, DECORATIONS, ALCHEMY if tile == "alchemy" else NOBLES).play(
+        *answers
+    )
 
 
 # --- Construction.
@@ -89,7 +107,7 @@ def test_where_the_person_has_every_other_marker_they_score() -> None:
 def test_markers_once_told_are_not_asked_for_again() -> None:
     turn = Turn("alchemy").goods(gold=2).workers(ALCHEMY)
     assert "marker: 1, 3, 9, 15, 17 (or none)?" in turn.play("1 3")
-    turn.on_top("alchemy").workers(ALCHEMY)
+    turn.at(0, "alchemy").workers(ALCHEMY)
     assert "marker: 15, 17 (or none)?" in turn.play("none")
 
 
@@ -122,7 +140,7 @@ def test_a_full_row_asks_for_the_others_and_takes_the_cheapest_space() -> None:
 def test_a_row_known_to_be_full_is_not_asked_for_again() -> None:
     turn = Turn("nobles").goods(wood=4).workers(NOBLES)
     turn.play("5", "0", "0")
-    turn.on_top("nobles").workers(NOBLES)
+    turn.at(0, "nobles").workers(NOBLES)
     assert "the top row of the Nobles (" not in turn.play("1", "1")
 
 
@@ -130,14 +148,14 @@ def test_the_last_space_of_a_row_may_be_without_a_building() -> None:
     """Eleven buildings for twelve spaces. (R-57)"""
     turn = Turn("nobles").goods(wood=2).workers(NOBLES, PALACE, PALACE)
     assert "Give it 5 cocoa" in turn.play("4", "no")
-    turn.on_top("nobles").workers(NOBLES, PALACE, PALACE)
+    turn.at(0, "nobles").workers(NOBLES, PALACE, PALACE)
     assert "which shows 1." in turn.play("4", "yes")
 
 
 def test_buildings_do_not_go_back() -> None:
     turn = Turn("nobles").goods(wood=4).workers(NOBLES)
     turn.play("2")
-    turn.on_top("nobles").workers(NOBLES)
+    turn.at(0, "nobles").workers(NOBLES)
     assert "Please type a number from 3 to 5." in turn.play("1", "3")
 
 
@@ -176,8 +194,8 @@ def test_pushed_out_it_goes_on_to_the_next_empty_space() -> None:
 def test_with_no_empty_space_it_takes_the_next_one_of_the_person() -> None:
     """R-67"""
     text = Turn().pushed("yes", "yes", "yes")
-    assert "Move your worker off the worship space into the general area at the Forest." in text
-    assert "Move its worshipper from Decorations to the worship space at the Forest." in text
+    assert "Move your worker off the worship space into the general area at the Gold Deposits." in text
+    assert "Move its worshipper from Decorations to the worship space at the Gold Deposits." in text
 
 
 # --- Masks.
@@ -198,23 +216,23 @@ def test_only_masks_that_it_can_pay_for_are_asked_for() -> None:
 def test_it_takes_every_mask_but_once() -> None:
     turn = Turn("masks").goods(cocoa=9, gold=9)
     turn.play("forest 1")
-    assert "?" not in turn.on_top("masks").play()
+    assert "?" not in turn.at(0, "masks").play()
 
 
 # --- Temples.
 def test_the_top_step_is_only_taken_if_the_person_is_not_there() -> None:
     """R-66"""
-    turn = Turn("worship").temples(1, 10, 1)
+    turn = Turn("worship").temples(10, 1, 1)
     assert "up to step 11." in turn.play("no", "no")
 
 
 def test_a_step_that_the_person_blocks_is_lost() -> None:
     """R-60; a marker on top stays there, so it is asked for once."""
-    turn = Turn("worship").temples(1, 10, 1)
+    turn = Turn("worship").temples(10, 1, 1)
     text = turn.play("no", "yes")
-    assert text.count("top step of the red temple?") == 1
+    assert text.count("top step of the blue temple?") == 1
     assert "So the step cannot be taken and is lost" in text
-    assert turn.state.temples[BOT * 3 + 1] == 10
+    assert turn.state.temples[BOT * 3] == 10
 
 
 def test_any_temple_goes_on_to_the_next_highest() -> None:
@@ -254,19 +272,10 @@ def test_ten_cocoa_are_swapped_for_points() -> None:
     ],
 )
 def test_real_dice_pick_the_tile_of_their_sum(dice: str, place: str) -> None:
-    turn = Turn("construction").goods()
-    turn.workers(PALACE, PALACE, PALACE)
+    turn = Turn("nobles").goods().at(6, "worship")  # the one tile that would ask
     first, second = dice.split()
-    worships = turn.state.bot[{"at the top": 0}.get(place, 9) if place == "at the top" else 0]
-    text = turn.play(*answers_for(turn, place), command=f"go {dice}")
+    text = turn.play(command=f"go {dice}")
     assert f"Dice {first} + {second} = {int(first) + int(second)}: the tile {place}, " in text
-    assert worships >= 0
-
-
-def answers_for(turn: Turn, place: str) -> list[str]:
-    places = {"at the top": 0, "on the left of the middle row": 1, "on the right of the middle row": 2}
-    places |= {"on the left of the bottom row": 3, "on the right of the bottom row": 5}
-    return ["no"] if turn.state.bot[places[place]] == 5 else []
 
 
 # --- Eclipses.

@@ -70,7 +70,9 @@ def tiles(view: View, language: str) -> str:
     drawn = ""
     for step, _ in AVENUE_SHELVES:
         for place, box in tile_boxes(view, step).items():
-            drawn += lying.discovery(box, view["shelves"][f"avenue {step}"][place], f"tile-avenue-{step}-{place}")
+            drawn += lying.discovery(
+                box, view["shelves"][f"avenue {step}"][place], f"tile-avenue-{step}-{place}"
+            )
     count = view["stacks"]["discovery"]
     row = frame.stack(160, 3, count, word(language, "stack.discovery", count)) + building_row(view, language)
     return drawn + group(row, where=f' transform="translate({layout.AVENUE.x} {layout.AVENUE.y})"')

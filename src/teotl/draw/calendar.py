@@ -16,8 +16,12 @@ def strip(view: View) -> str:
     light, dark = view["calendar"]["light"], view["calendar"]["dark"]
     drawn = "".join(space(number, light, dark) for number in range(SPACES))
     met = 7 if light == dark else 0
-    drawn += group(use("sun", 0, 0, 34), "light-disc", "disc-light", move(light * SPACE + SPACE / 2 - 17 - met, 2))
-    return drawn + group(use("moon", 0, 0, 32), "dark-disc", "disc-dark", move(dark * SPACE + SPACE / 2 - 16 + met, 3))
+    drawn += group(
+        use("sun", 0, 0, 34), "light-disc", "disc-light", move(light * SPACE + SPACE / 2 - 17 - met, 2)
+    )
+    return drawn + group(
+        use("moon", 0, 0, 32), "dark-disc", "disc-dark", move(dark * SPACE + SPACE / 2 - 16 + met, 3)
+    )
 
 
 def space(number: int, light: int, dark: int) -> str:

@@ -1,11 +1,11 @@
 """The eight boards as they are printed: one function for each. What lies on them stands in lying.py."""
 
+from collections.abc import Callable
 from typing import Final
 
 from teotl.draw import frame, layout
 from teotl.draw.svg import Box, path, rect, text, use
 from teotl.draw.views import View
-from teotl.draw.words import word
 from teotl.teotihuacan.labels import ROW_LABELS, TEMPLE_LABELS
 from teotl.teotihuacan.material import DATA, TECHNOLOGY_GOLD, TECHNOLOGY_NUMBERS
 
@@ -18,14 +18,8 @@ ARROW: Final = "M0 0H9M5.5 -3.5 9.5 0 5.5 3.5"
 def card(view: View, board: str, language: str) -> str:
     """A board in its own coordinates."""
     box = layout.board_box(view, board)
-    printed = {
-        "palace": palace,
-        "alchemy": alchemy,
-        "nobles": nobles,
-        "decorations": decorations,
-        "construction": construction,
-    }.get(board, lambda view: resources(board))
-    return frame.plate(box) + frame.head(box.w, board, language) + printed(view) + frame.plaza(board)
+    printed = resources(board) if board in RESOURCES else PRINTED[board](view)
+    return frame.plate(box) + frame.head(box.w, board, language) + printed + frame.plaza(board)
 
 
 # --- Forest, quarry, gold deposits.
@@ -121,7 +115,9 @@ def decorations(view: View) -> str:
     for workers in (1, 2, 3):
         x = 6 + (workers - 1) * 46.5
         drawn += rect(Box(x, 129, 44.5, 28), 4, "well") + pip_block(x + 4, 143, workers)
-        drawn += frame.goods_line(x + (29 if workers < 3 else 32), 143, {"gold": DATA["decorations"]["gold"][str(workers)]}, 15, 13)
+        drawn += frame.goods_line(
+            x + (29 if workers < 3 else 32), 143, {"gold": DATA["decorations"]["gold"][str(workers)]}, 15, 13
+        )
     drawn += use(f"point-{DATA['decorations']['vp']}", 147, 129.5, 27)
     return drawn + frame.worship("decorations")
 
@@ -172,6 +168,10 @@ def palace(view: View) -> str:
     return drawn + rect(layout.beside("palace").grown(-1.5), 5, "empty")
 
 
-def told(language: str, board: str) -> str:
-    """What the board is for."""
-    return word(language, f"board.{board}")
+PRINTED: Final[dict[str, Callable[[View], str]]] = {
+    "palace": palace,
+    "alchemy": alchemy,
+    "nobles": nobles,
+    "decorations": decorations,
+    "construction": construction,
+}

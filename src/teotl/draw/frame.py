@@ -21,11 +21,10 @@ def plate(box: Box) -> str:
 
 def talud(w: float, h: float, cls: str = "oxide") -> str:
     """A head that steps down to the right, with a gilded lower edge."""
-    stairs = f"V21H{num(w - 26)}V14H{num(w - 13)}V7H{num(w)}"
-    return path(
-        f"M0 6Q0 0 6 0H{num(w - 6)}Q{num(w)} 0 {num(w)} 6V7H{num(w - 13)}V14H{num(w - 26)}V21H{num(w - 39)}V{num(h)}H0Z",
-        cls,
-    ) + path(f"M0 {num(h)}H{num(w - 39)}{stairs}", "gilt")
+    left, right = num(w - 6), num(w)
+    first, second, third = num(w - 13), num(w - 26), num(w - 39)
+    face = f"M0 6Q0 0 6 0H{left}Q{right} 0 {right} 6V7H{first}V14H{second}V21H{third}V{num(h)}H0Z"
+    return path(face, cls) + path(f"M0 {num(h)}H{third}V21H{second}V14H{first}V7H{right}", "gilt")
 
 
 def head(w: float, board: str, language: str) -> str:

@@ -39,7 +39,9 @@ def shown(view: View, language: str, verb: str, board: str, box: Box, pick: str)
     chosen = f"{pick} ".startswith(f"{verb} ")
     told = word(language, "pick.back_tile" if chosen else "pick.tile")
     box = layout.on_board(view, board, box.grown(2))
-    return Target(box, pick="" if chosen else verb, cls="picked" if chosen else "ring", told=told, region=board)
+    return Target(
+        box, pick="" if chosen else verb, cls="picked" if chosen else "ring", told=told, region=board
+    )
 
 
 def place(view: View, language: str, turns: list[Build]) -> Target:
@@ -47,7 +49,7 @@ def place(view: View, language: str, turns: list[Build]) -> Target:
     best = max(turns, key=lambda build: worth(view, build))
     box = pyramid.square(*best.place)
     told = word(language, "pick.place", worth(view, best), level=best.place[0])
-    badge = pill(box.x + box.w - 9, box.y + 9, f"+{worth(view, best)}")
+    badge = pill(box.cx, box.y + 1, f"+{worth(view, best)}")
     return Target(box.grown(-2), pick=f"{best.where} {best.turn}", badge=badge, told=told, region="pyramid")
 
 
@@ -55,21 +57,31 @@ def turning(view: View, language: str, turns: list[Build], now: Build) -> list[T
     """The tile as it would lie: itself to lay it, and two buttons to turn it."""
     box = pyramid.square(*now.place)
     ghost = group(pyramid.stone(now.tile, now.place[0], now.turn), cls="preview", where=move(box.x, box.y))
-    badge = pill(box.x + box.w - 9, box.y + 3, f"+{worth(view, now)}") + matched(view, now)
-    laid = Target(box, now.key, cls="ring preview-ring", radius=5, before=ghost, badge=badge, region="pyramid")
+    badge = pill(box.cx, box.y - 1, f"+{worth(view, now)}") + matched(view, now)
+    laid = Target(box, now.key, radius=5, before=ghost, badge=badge, region="pyramid")
     number_of_turns = len(turns)
     at = [build.turn for build in turns].index(now.turn)
     sides = (("left", -1, box.x + 8), ("right", 1, box.x + box.w - 8)) if number_of_turns > 1 else ()
     return [laid] + [
-        turn_button(turns[(at + by) % number_of_turns], x, box.y + box.h - 2, by, word(language, f"pick.turn_{side}"))
+        turn_button(
+            turns[(at + by) % number_of_turns], x, box.y + box.h - 2, by, word(language, f"pick.turn_{side}")
+        )
         for side, by, x in sides
     ]
 
 
 def turn_button(build: Build, x: float, y: float, by: int, told: str) -> Target:
-    flip = ' transform="translate({:.1f} {:.1f}) scale({} 1)"'.format(x, y, -by)
+    flip = f' transform="translate({x:.1f} {y:.1f}) scale({-by} 1)"'
     badge = circle(x, y, 11, "disc") + path(TURN_LEFT, "turn-arrow", flip)
-    return Target(small(x, y), pick=f"{build.where} {build.turn}", cls="button", radius=11, badge=badge, told=told, region="pyramid")
+    return Target(
+        small(x, y),
+        pick=f"{build.where} {build.turn}",
+        cls="button",
+        radius=11,
+        badge=badge,
+        told=told,
+        region="pyramid",
+    )
 
 
 def quarters(view: View, build: Build) -> list[tuple[int, str, str]]:
@@ -120,7 +132,9 @@ def decorates(view: View, language: str, pick: str) -> list[Target]:
         _, side, tile = key.split()
         if pick == f"decorate {tile}":
             space = pyramid.decoration_space(side, len(view["decorations"][side]) + 1)
-            ghost = group(pyramid.decoration(tile, side, language), cls="preview", where=move(space.x, space.y))
+            ghost = group(
+                pyramid.decoration(tile, side, language), cls="preview", where=move(space.x, space.y)
+            )
             found.append(Target(space.grown(1), key, before=ghost, region="pyramid"))
     return found
 
@@ -136,10 +150,11 @@ def keeps(view: View, language: str, pick: str) -> list[Target]:
         if name == first:
             told = word(language, "pick.back_tile")
             tick = number(box.x + box.w - 18, box.y + 18, "✓", 11)
-            found.append(Target(box, pick="", cls="picked", radius=8, badge=tick, told=told, region="pyramid"))
+            found.append(
+                Target(box, pick="", cls="picked", radius=8, badge=tick, told=told, region="pyramid")
+            )
             continue
         key = next((key for key in keys if {name, first} == set(key.split()[1:])), "")
         told = "" if key else word(language, "pick.keep", number=tile)
         found.append(Target(box, key, pick=f"keep {name}", radius=8, told=told, region="pyramid"))
     return found
-

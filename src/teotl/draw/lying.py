@@ -1,6 +1,10 @@
 """What lies on the boards and comes and goes: discovery tiles, markers on technologies, buildings, displays, chips."""
 
+from collections.abc import Callable
+from typing import Final
+
 from teotl.draw import cards, frame, layout, pyramid
+from teotl.draw.icons.composed import TILE, UNIT
 from teotl.draw.svg import Box, group, move, rect, use, use_in
 from teotl.draw.views import View
 from teotl.draw.words import seat_name, word
@@ -13,18 +17,12 @@ def on_card(view: View, board: str, language: str) -> str:
     drawn = frame.vacant(view, board) + frame.chips(view, board, language)
     if view["beside"].get(board):
         drawn += discovery(layout.beside(board), view["beside"][board], f"beside-{board}")
-    lying = {
-        "alchemy": discs,
-        "nobles": buildings,
-        "decorations": shown_decorations,
-        "construction": shown_tiles,
-    }.get(board)
-    return drawn + (lying(view, language) if lying else "")
+    return drawn + (LYING[board](view, language) if board in LYING else "")
 
 
 def discovery(box: Box, label: str, name: str) -> str:
     """A discovery tile; its symbol knows its title."""
-    where = f' transform="translate({box.x:.1f} {box.y:.1f}) scale({box.w / 40:.3f})"'
+    where = move(box.x, box.y, box.w / TILE.w)
     return f'<use href="#t-{label}" id="{name}" class="tile" width="40" height="52"{where}/>'
 
 
@@ -71,6 +69,14 @@ def shown_tiles(view: View, language: str) -> str:
     for place, tile in enumerate(view["display"]["pyramid"]):
         if tile:
             box = cards.shown_tile(place)
-            where = move(box.x, box.y, box.w / (2 * pyramid.UNIT))
+            where = move(box.x, box.y, box.w / (2 * UNIT))
             drawn += group(pyramid.stone(tile, 2), f"shown-tile-{place}", where=where)
     return drawn
+
+
+LYING: Final[dict[str, Callable[[View, str], str]]] = {
+    "alchemy": discs,
+    "nobles": buildings,
+    "decorations": shown_decorations,
+    "construction": shown_tiles,
+}

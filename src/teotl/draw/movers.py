@@ -37,7 +37,9 @@ class Field(NamedTuple):
         """One marker stands large in the middle, two side by side, more in a square."""
         if of == 1:
             large = self.size * 1.3
-            return Box(self.x + self.size + 0.5 - large / 2, self.y + self.size + 0.5 - large / 2, large, large)
+            return Box(
+                self.x + self.size + 0.5 - large / 2, self.y + self.size + 0.5 - large / 2, large, large
+            )
         down = number // 2 * (self.size + 1) if of > 2 else self.size / 2
         return Box(self.x + number % 2 * (self.size + 1), self.y + down, self.size, self.size)
 

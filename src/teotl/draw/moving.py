@@ -29,13 +29,20 @@ def worker_target(view: View, language: str, move: Move, pick: str) -> Target:
     box = places.die_box(view, worker).grown(3)
     told = word(language, "pick.back" if chosen else "pick.worker", power=move.power)
     return Target(
-        box, pick="" if chosen else move.worker, cls="picked" if chosen else "ring die", radius=9, told=told, region=move.board
+        box,
+        pick="" if chosen else move.worker,
+        cls="picked" if chosen else "ring die",
+        radius=9,
+        told=told,
+        region=move.board,
     )
 
 
 def partners(moves: list[Move], pick: str) -> list[Move]:
     """Workers that may go along with the picked one."""
-    with_it = {move.worker: move for move in moves if move.double and move.worker.startswith(f"{pick} double")}
+    with_it = {
+        move.worker: move for move in moves if move.double and move.worker.startswith(f"{pick} double")
+    }
     return list(with_it.values()) if pick else []
 
 
@@ -43,12 +50,22 @@ def partner_target(view: View, language: str, move: Move) -> Target:
     """A disc with the tile for a double move, at the worker that would go along."""
     first = places.die(view, move.board, move.power)
     others = [
-        w for w in places.own(view) if w.board == move.board and w.power == move.double and not w.worship and w != first
+        w
+        for w in places.own(view)
+        if w.board == move.board and w.power == move.double and not w.worship and w != first
     ]
     box = places.die_box(view, others[0])
     told = word(language, "pick.double", power=move.double)
     badge = icon(box.x + box.w, box.y, "d-double-move", 9)
-    return Target(small(box.x + box.w, box.y), pick=move.worker, cls="button", radius=11, badge=badge, told=told, region=move.board)
+    return Target(
+        small(box.x + box.w, box.y),
+        pick=move.worker,
+        cls="button",
+        radius=11,
+        badge=badge,
+        told=told,
+        region=move.board,
+    )
 
 
 def goals(view: View, move: Move) -> list[Target]:
@@ -62,7 +79,16 @@ def goals(view: View, move: Move) -> list[Target]:
         badge = icon(at, y, "d-move-anywhere")
         return [Target(small(at, y), move.key, cls="button", radius=11, badge=badge, region=board)]
     return [
-        Target(box.grown(1), move.key, cls="ring board", radius=7, before=ghost(view, move, board), badge=number(x, y, move.steps), region=board)
+        Target(
+            box.grown(1),
+            move.key,
+            cls="ring board",
+            radius=7,
+            before=ghost(view, move, board),
+            badge=number(x, y, move.steps),
+            region=board,
+            label=str(move.steps),
+        )
     ]
 
 

@@ -25,7 +25,10 @@ class Thing(NamedTuple):
 def mask_sets(labels: list[str]) -> list[tuple[str, ...]]:
     """Masks in sets of different ones, the largest first."""
     counts = Counter(labels)
-    sets = [tuple(mask for mask in sorted(counts) if counts[mask] > number) for number in range(max(counts.values(), default=0))]
+    sets = [
+        tuple(mask for mask in sorted(counts) if counts[mask] > number)
+        for number in range(max(counts.values(), default=0))
+    ]
     return [found for found in sets if found]
 
 
@@ -69,7 +72,9 @@ def rows(found: list[Thing], size: float, room: float) -> list[list[tuple[float,
 def packed(view: View, seat: int, room: Box) -> Iterator[tuple[Thing, Box]]:
     """Each thing and its box; the largest size whose lines fit into the room."""
     found = things(view, seat)
-    size = next((size for size in SIZES if len(rows(found, size, room.w)) * (size + 7) <= room.h + 1), SIZES[-1])
+    size = next(
+        (size for size in SIZES if len(rows(found, size, room.w)) * (size + 7) <= room.h + 1), SIZES[-1]
+    )
     for number, line in enumerate(rows(found, size, room.w)):
         for x, thing in line:
             yield thing, Box(room.x + x, room.y + number * (size + 7), width(thing, size), size + 5)
@@ -82,11 +87,16 @@ def drawn(thing: Thing, box: Box, language: str) -> str:
             return rect(box, 4, "sheet") + use(thing.labels[0], box.x + 2, box.y + 2.5, size)
         case "tile":
             foot = rect(Box(box.x, box.y + box.h - 5, box.w, 5), 2, "owned-foot")
-            return rect(box, 4, "owned-tile") + use(f"d-{thing.labels[0]}", box.x + 2, box.y + 1.5, size - 1) + foot
+            return (
+                rect(box, 4, "owned-tile")
+                + use(f"d-{thing.labels[0]}", box.x + 2, box.y + 1.5, size - 1)
+                + foot
+            )
         case "set":
             return mask_set(thing, box, size, language)
     inner = rect(box, 4, "oxide") + "".join(
-        use(f"board-{board}", box.x + 3 + i * (size + 2), box.y + 2.5, size, cls="emblem") for i, board in enumerate(thing.labels)
+        use(f"board-{board}", box.x + 3 + i * (size + 2), box.y + 2.5, size, cls="emblem")
+        for i, board in enumerate(thing.labels)
     )
     return group(inner, told=word(language, "player.kept", number=thing.number))
 

@@ -34,7 +34,9 @@ def zoom(
 ) -> str:
     """A part of the table with everything on it, as a picture of its own; its ids begin with `z-`."""
     printed, lies, there = part(view, region, language)
-    glow = "".join(targets.drawn(target, texts or {}) for target in choices.targets(view, language, pick, region))
+    glow = "".join(
+        targets.drawn(target, texts or {}) for target in choices.targets(view, language, pick, region)
+    )
     inner = printed + lies + group(glow, "choices", "choices")
     inner += group("".join(node(mover) for mover in there), "movers", "movers")
     name = board_name(language, region) if region not in VIEWS else word(language, f"view.{region}")
@@ -51,20 +53,34 @@ def part(view: View, region: str, language: str) -> tuple[str, str, list[Mover]]
     if region == "temples":
         printed = "".join(temples.drawn_temple(view, temple, language) for temple in TEMPLE_LABELS)
         lies = "".join(temples.tiles(view, temple) for temple in TEMPLE_LABELS)
-        return printed, lies, [marker for temple in TEMPLE_LABELS for marker in temples.markers(view, temple, language)]
+        return (
+            printed,
+            lies,
+            [marker for temple in TEMPLE_LABELS for marker in temples.markers(view, temple, language)],
+        )
     if region == "avenue":
         where = move(layout.AVENUE.x, layout.AVENUE.y)
-        return group(avenue.printed(language), where=where), avenue.tiles(view, language), avenue.markers(view, language)
+        return (
+            group(avenue.printed(language), where=where),
+            avenue.tiles(view, language),
+            avenue.markers(view, language),
+        )
     if region == "pyramid":
         return pyramid.ground(language), on_pyramid(view, language), pyramid.markers(view, language)
     box = layout.board_box(view, region)
     where = move(box.x, box.y)
     printed = group(cards.card(view, region, language), where=where)
-    return printed, group(lying.on_card(view, region, language), where=where), dice.dice(view, language, region)
+    return (
+        printed,
+        group(lying.on_card(view, region, language), where=where),
+        dice.dice(view, language, region),
+    )
 
 
 def on_pyramid(view: View, language: str) -> str:
-    drawn = "".join(pyramid.level(view, number) for number in (1, 2, 3, 4)) + pyramid.decorations(view, language)
+    drawn = "".join(pyramid.level(view, number) for number in (1, 2, 3, 4)) + pyramid.decorations(
+        view, language
+    )
     return drawn + (starting.tiles(view, language) if is_masked(view) else "")
 
 
@@ -72,18 +88,31 @@ def on_pyramid(view: View, language: str) -> str:
 def overview(view: View, language: str = "en", pick: str = "", chosen: str = "") -> str:
     """The eight boards with their dice round the pyramid; a tap on one shows it large (`data-view`)."""
     everyone = workers(view)
-    glowing = {target.region for target in choices.targets(view, language, pick)}
-    inner = "".join(mini(view, board, language, board == chosen, board in glowing) for board in view["ring"])
-    inner += mini_pyramid(view, language, chosen == "pyramid", "pyramid" in glowing)
+    glows = glowing(choices.targets(view, language, pick))
+    inner = "".join(mini(view, board, language, board == chosen, board in glows) for board in view["ring"])
+    inner += mini_pyramid(view, language, chosen == "pyramid", "pyramid" in glows)
     there = [mini_die(view, everyone, worker, language) for worker in everyone]
     inner += group("".join(node(mover) for mover in there), "movers", "movers passive")
+    inner += "".join(badge(view, region, label) for region, label in glows.items() if label)
     return picture(prefixed(inner, "o-"), OVERVIEW, "overview", word(language, "table"))
+
+
+def glowing(found: list[targets.Target]) -> dict[str, str]:
+    """The parts of the table where a choice can be made, with its label; else those where one begins."""
+    whole = {target.region: target.label for target in found if target.key}
+    return whole or {target.region: "" for target in found}
+
+
+def badge(view: View, board: str, label: str) -> str:
+    box = PLACES[view["ring"].index(board)]
+    return group(targets.number(box.x + box.w - 11, box.y + 11, label, 10), cls="passive")
 
 
 def mini(view: View, board: str, language: str, chosen: bool, glows: bool) -> str:
     box = PLACES[view["ring"].index(board)]
     size = 11 if box.w < 100 else 12
-    name = shortened(board_name(language, board), box.w - 24, size)
+    beside_name = sum(1 for worker in workers(view) if worker.board == board and apart(worker))
+    name = shortened(board_name(language, board), box.w - 28 - 22 * beside_name, size)
     w = num(box.w)
     head = f"M0 5Q0 0 5 0H{num(box.w - 5)}Q{w} 0 {w} 5V7H{num(box.w - 4)}V14H{num(box.w - 8)}V{HEAD}H0Z"
     drawn = rect(Box(0.5, 0.5, box.w - 1, box.h - 1), 5, "plate") + path(head, "oxide")

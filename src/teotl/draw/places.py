@@ -25,7 +25,9 @@ def targets(view: View, key: str) -> list[Target]:
     return find(view, key, rest.split()) if find else []
 
 
-def on_board(view: View, board: str, box: Box, key: str, cls: str = "ring", badge: str = "", radius: float = 6) -> Target:
+def on_board(
+    view: View, board: str, box: Box, key: str, cls: str = "ring", badge: str = "", radius: float = 6
+) -> Target:
     """A target on a board, the box in the board's coordinates."""
     return Target(layout.on_board(view, board, box), key, cls=cls, radius=radius, badge=badge, region=board)
 
@@ -114,9 +116,13 @@ def worship(view: View, key: str, words: list[str]) -> list[Target]:
         ring = on_board(view, board, tile.grown(2), key)
         return [disc(view, board, tile.x - 4, tile.y + tile.h - 8, key, FREE)] if free else [ring]
     if option == "ability":
-        return [disc(view, board, box.x + 3, box.y + 8, key, FREE)] if free else [on_board(view, board, box, key)]
-    x, y = (box.x + box.w - 10, box.y + box.h - 8) if board == "palace" else (181, 99)
-    return [disc(view, board, x - (24 if free else 0), y, key, FREE if free else "both")]
+        return (
+            [disc(view, board, box.x + 3, box.y + 8, key, FREE)]
+            if free
+            else [on_board(view, board, box, key)]
+        )
+    x, y = (box.x + box.w - 8, box.y + box.h) if board == "palace" else (179, 99)
+    return [disc(view, board, x - (26 if free else 0), y, key, FREE if free else "both")]
 
 
 def ability(view: View, key: str, words: list[str]) -> list[Target]:
@@ -145,7 +151,10 @@ def claim(view: View, key: str, words: list[str]) -> list[Target]:
         return [on_board(view, board, layout.beside(board).grown(2), key)]
     if task["task"] == "starting claim":
         return [Target(starting.shown_box(view, task["tile"]), key, region="pyramid")]
-    return [Target(box.grown(1.5), key, cls="ring thin", region=where) for box, where in shelf(view, task["shelf"], words[0])]
+    return [
+        Target(box.grown(1.5), key, cls="ring thin", region=where)
+        for box, where in shelf(view, task["shelf"], words[0])
+    ]
 
 
 def shelf(view: View, name: str, label: str) -> list[tuple[Box, str]]:

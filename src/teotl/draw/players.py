@@ -15,7 +15,12 @@ HEIGHT: Final = 191
 YOURS: Final = 237
 LEFT: Final = 12
 ROOM: Final = WIDTH - LEFT - 8
-TRACKS: Final = (*(f"temple-{temple}" for temple in TEMPLE_LABELS), "avenue", "pyramid-step", "discovery-back")
+TRACKS: Final = (
+    *(f"temple-{temple}" for temple in TEMPLE_LABELS),
+    "avenue",
+    "pyramid-step",
+    "discovery-back",
+)
 
 
 def panel(
@@ -66,7 +71,10 @@ def head(view: View, seat: int, language: str, note: str) -> str:
         use(f"mark-p{seat + 1}", LEFT, 6, 26)
         + text(45, 25, name, 16)
         + beside_name(view, seat, language, note, after)
-        + group(score, told=word(language, "player.points", player["points"], name=seat_name(view, language, seat)))
+        + group(
+            score,
+            told=word(language, "player.points", player["points"], name=seat_name(view, language, seat)),
+        )
     )
 
 
@@ -137,7 +145,9 @@ def one_die(view: View, seat: int, worker: dict[str, Any], box: Box, language: s
     locked = "worship" in worker
     state = "wheel" if waiting else "locked" if locked else "free"
     at = "" if waiting else game_word(language, f"board.{worker['board']}.at")
-    told = word(language, f"worker.{state}", name=seat_name(view, language, seat), power=worker["power"], at=at)
+    told = word(
+        language, f"worker.{state}", name=seat_name(view, language, seat), power=worker["power"], at=at
+    )
     inner = use(f"die-p{seat + 1}-{worker['power']}", box.x, box.y, box.w, cls="asleep" if waiting else "")
     x = box.cx - (15 if locked else 8)
     symbol = "wheel" if waiting else f"board-{worker['board']}"
@@ -192,5 +202,7 @@ def tile_targets(view: View, height: float) -> list[Target]:
         key = keys.get(thing.labels[0]) if thing.kind == "tile" else None
         if key and thing.labels[0] not in found:
             picked = key.startswith("use any-temple")
-            found[thing.labels[0]] = Target(box, "" if picked else key, pick="use any-temple", radius=5, cls="ring thin")
+            found[thing.labels[0]] = Target(
+                box, "" if picked else key, pick="use any-temple", radius=5, cls="ring thin"
+            )
     return list(found.values())

@@ -21,11 +21,11 @@ STEPS: Final = ("blue", "red", "green", "avenue", "technology", "power_up")
 FEW: Final = 4  # tiles that lie in two columns
 
 
-def lying(view: View) -> list[int]:
-    """The starting tiles before the viewer: to choose from, kept, or being gained."""
+def lying(view: View) -> list[int | None]:
+    """The starting tiles before the viewer: to choose from, kept, or being gained; None where one was taken."""
     seat = view["seat"]
     if view["phase"] == "drafting":
-        return [tile for tile in view["draft"] if tile]
+        return list(view["draft"])
     if view["phase"] == "keeping":
         return [] if seat is None else list(view["players"][seat].get("dealt", []))
     asked = view["to_act"] or [view["turn"]["seat"]]
@@ -44,8 +44,8 @@ def boxes(count: int) -> list[Box]:
 
 def tile_boxes(view: View) -> dict[int, Box]:
     """Where each tile lies on the table."""
-    tiles_here = lying(view)
-    return dict(zip(tiles_here, boxes(len(tiles_here)), strict=True))
+    there = lying(view)
+    return {tile: box for tile, box in zip(there, boxes(len(there)), strict=True) if tile}
 
 
 def tiles(view: View, language: str) -> str:
@@ -86,7 +86,10 @@ def card(view: View, tile: int, box: Box, kept: bool) -> str:
 
 def foot(tile: int, box: Box) -> str:
     w, h = num(box.w - 0.5), box.h - 0.5
-    drawn = path(f"M.5 {num(h - 30)}H{w}V{num(h - 8)}Q{w} {num(h)} {num(box.w - 8.5)} {num(h)}H8.5Q.5 {num(h)} .5 {num(h - 8)}Z", "oxide")
+    drawn = path(
+        f"M.5 {num(h - 30)}H{w}V{num(h - 8)}Q{w} {num(h)} {num(box.w - 8.5)} {num(h)}H8.5Q.5 {num(h)} .5 {num(h - 8)}Z",
+        "oxide",
+    )
     for i, board in enumerate(DATA["starting"]["tiles"][tile - 1]["boards"]):
         x = box.w * (0.28 + 0.44 * i)
         drawn += use(f"board-{BOARD_LABELS[board]}", x - 20, h - 26, 22, cls="emblem")
@@ -139,6 +142,7 @@ def tick(x: float, y: float) -> str:
 
 def told(view: View, tile: int, language: str) -> str:
     """The card in words: only the boards, the gains have titles of their own."""
-    names = [board_name(language, BOARD_LABELS[board]) for board in DATA["starting"]["tiles"][tile - 1]["boards"]]
+    names = [
+        board_name(language, BOARD_LABELS[board]) for board in DATA["starting"]["tiles"][tile - 1]["boards"]
+    ]
     return word(language, "starting_tile", number=tile, boards=", ".join(names))
-

@@ -18,6 +18,7 @@ class Target(NamedTuple):
     badge: str = ""  # drawn above it
     told: str = ""
     region: str = ""  # the part of the table it belongs to
+    label: str = ""  # the badge in short, where there is little room
 
 
 def drawn(target: Target, texts: Mapping[str, str]) -> str:
@@ -38,7 +39,9 @@ def number(x: float, y: float, words: object, radius: float = 10.5) -> str:
 
 def icon(x: float, y: float, symbol: str, radius: float = 11) -> str:
     """A disc with an icon on it, for a way to choose that uses a tile or a good."""
-    return circle(x, y, radius, "disc pale") + use(symbol, x - radius * 0.72, y - radius * 0.72, radius * 1.44)
+    return circle(x, y, radius, "disc pale") + use(
+        symbol, x - radius * 0.72, y - radius * 0.72, radius * 1.44
+    )
 
 
 def pill(x: float, y: float, words: str) -> str:

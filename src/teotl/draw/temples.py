@@ -151,8 +151,8 @@ def markers(view: View, temple: str, language: str) -> list[Mover]:
 
     def field(step: int) -> Field:
         box = step_box(temple, step)
-        size = 10 if step == 0 else 11
-        return Field(lies.x + 48.5, lies.y + box.cy - size - 0.5, size)
+        size, middle = (11, box.cy) if step else (9.5, box.y + (FOOT - 5) / 2)
+        return Field(lies.x + 48.5, lies.y + middle - size - 0.5, size)
 
     return on_track(view, language, f"t-{temple}", steps, game_word(language, f"temple.{temple}"), field)
 
@@ -160,5 +160,6 @@ def markers(view: View, temple: str, language: str) -> list[Mover]:
 def drawn_temple(view: View, temple: str, language: str) -> str:
     """The printed temple in its place."""
     lies = layout.TEMPLES[temple]
-    return group(tower(view, temple, language), f"track-{temple}", where=f' transform="translate({lies.x} {lies.y})"')
-
+    return group(
+        tower(view, temple, language), f"track-{temple}", where=f' transform="translate({lies.x} {lies.y})"'
+    )

@@ -25,22 +25,28 @@ def inside(view: View, language: str) -> str:
     for place, tile in enumerate(bot["action_tiles"]):
         x, row = PLACES[place]
         drawn += action_tile(tile, Box(x - WIDE / 2, 8 + row * (HIGH + 4), WIDE, HIGH), sums(place), language)
-    drawn += action_tile(bot["spare"], Box(19, 196, WIDE, HIGH), word(language, "bot.spare"), language, "asleep")
+    drawn += action_tile(
+        bot["spare"], Box(19, 196, WIDE, HIGH), word(language, "bot.spare"), language, "spare"
+    )
     return drawn + directions(bot["directions"], language)
 
 
 def sums(place: int) -> str:
     """The sums of two dice that lead to a place."""
-    return " ".join(total for total, position in DATA["solo"]["dice_to_position"].items() if position == place)
+    return " ".join(
+        total for total, position in DATA["solo"]["dice_to_position"].items() if position == place
+    )
 
 
 def action_tile(tile: str, box: Box, dice: str, language: str, cls: str = "") -> str:
-    name = game_word(language, f"action.{tile}")
+    name, short = game_word(language, f"action.{tile}"), word(language, f"bot.tile.{tile}")
     symbol = SYMBOLS.get(tile, f"board-{tile}")
     inner = rect(box, 6, "bot-tile") + text(box.cx, box.y + 13, dice, 11, "faint mid")
     inner += use(symbol, box.cx - 12, box.y + 16, 24, cls="em")
-    inner += text(box.cx, box.y + 52, shortened(name, box.w - 4, 11), 11, "second mid")
-    told = word(language, "bot.action", tile=name, sums=dice) if dice else word(language, "bot.never", tile=name)
+    inner += text(box.cx, box.y + 52, shortened(short, box.w - 4, 11), 11, "second mid")
+    told = (
+        word(language, "bot.action", tile=name, sums=dice) if dice else word(language, "bot.never", tile=name)
+    )
     return group(inner, cls=cls, told=told)
 
 

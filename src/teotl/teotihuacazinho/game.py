@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 from librt.vecs import vec
@@ -133,7 +134,7 @@ class Teotihuacazinho:
 
     def options_in(self, state: State, options: dict[str, Json]) -> dict[str, Json]:
         solo = None if state.solo == NO_SOLO else LEVEL_NAMES[state.solo]
-        return {"solo": solo, "sheet": state.material.corrections}
+        return {"solo": solo, "sheet": deepcopy(state.material.corrections)}
 
     def sample(self, view: dict[str, Json], seed: int) -> State:
         return sampling.sample(view, seed)

@@ -1,5 +1,6 @@
 """The full state as readable JSON, and back again. The format is told in docs/teotihuacazinho.md."""
 
+from copy import deepcopy
 from typing import Any
 
 from teotl.core.chance import Chance, seeded
@@ -25,7 +26,7 @@ def position(s: State) -> dict[str, Any]:
         "round": int(s.round),
         "over": s.over,
         "solo": None if s.solo == NO_SOLO else LEVEL_NAMES[s.solo],
-        "sheet": s.material.corrections,
+        "sheet": deepcopy(s.material.corrections),
         "cards": cards_of(s.line),
         "dice": dice_data(s),
         "players": [player_data(s, seat) for seat in range(s.players)],

@@ -4,6 +4,7 @@ Nothing on a sheet is secret when a round begins. What others write in the round
 finished (Z-103), so that nobody waits to see what another does.
 """
 
+from copy import deepcopy
 from typing import Any
 
 from teotl.teotihuacazinho.event_cards import at_least, card_at
@@ -35,7 +36,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "round": int(s.round),
         "rounds": int(s.material.rounds),
         "solo": None if s.solo == NO_SOLO else LEVEL_NAMES[s.solo],
-        "sheet": s.material.corrections,
+        "sheet": deepcopy(s.material.corrections),
         "cards": cards_of(s.line),
         "events": [event_data(s, event) for event in range(EVENTS)],
         "dice": dice_data(s),

@@ -8,10 +8,12 @@ from markupsafe import Markup
 from teotl.core.game import Game
 from teotl.draw import table as drawn_table
 from teotl.draw.choices import layer
+from teotl.text.tables import board as text_board
 from teotl.web.room import PERSON, Room
 from teotl.web.templates import template
 
 MOST_LISTED = 40
+DRAWN = ("teotihuacan",)  # games with a drawing; others show their text board
 
 
 @dataclass
@@ -53,10 +55,9 @@ def html_parts(
     room: Room, viewer: Viewer, view: dict[str, Any], texts: dict[str, str], pick: str
 ) -> dict[str, str]:
     context = {**facts(room, viewer, view), "texts": texts, "pick": pick, "listed": listed(texts, pick)}
-    return {
-        name: template(f"parts/{name}.html").render(context)
-        for name in ("calendar", "since", "action", "players", "log")
-    }
+    own = "" if room.game.name in DRAWN else "plain_"
+    names = {"calendar": own, "players": own, "since": "", "action": "", "log": ""}
+    return {name: template(f"parts/{kind}{name}.html").render(context) for name, kind in names.items()}
 
 
 def facts(room: Room, viewer: Viewer, view: dict[str, Any]) -> dict[str, Any]:
@@ -99,7 +100,14 @@ def happened(room: Room, viewer: Viewer) -> list[tuple[int, list[str]]]:
     return list(reversed(told))
 
 
+def text_table(room: Room, viewer: Viewer) -> str:
+    """The text board, for a game without a drawing."""
+    return Markup('<pre id="sheet">{}</pre>').format(text_board(room.game, viewer.seat, viewer.language))
+
+
 def whole_table(room: Room, viewer: Viewer) -> Markup:
+    if room.game.name not in DRAWN:
+        return Markup(text_table(room, viewer))
     view = view_of(room, viewer)
     return Markup(drawn_table.table(view, viewer.language, texts_of(room.game, viewer)))
 
@@ -108,5 +116,7 @@ def choice_parts(room: Room, viewer: Viewer, pick: str) -> dict[str, str]:
     """Only what a pick changes: the glow and the action bar."""
     view = view_of(room, viewer)
     texts = texts_of(room.game, viewer)
+    if room.game.name not in DRAWN:
+        return {"action": html_parts(room, viewer, view, texts, pick)["action"]}
     bars = html_parts(room, viewer, view, texts, pick)
     return {"choices": wrapped(layer(view, viewer.language, texts, pick)), "action": bars["action"]}

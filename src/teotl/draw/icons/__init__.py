@@ -59,7 +59,8 @@ def sprite(language: str = "en", with_little_game: bool = False) -> str:
     """All symbols in one hidden svg: once in a page, before any drawing."""
     left_out = set() if with_little_game else set(family(LITTLE_GAME))
     inside = "".join(titled(name, language) for name in symbols() if name not in left_out)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true">{inside}</svg>'
+    hidden = 'class="sprite" width="0" height="0" aria-hidden="true"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {hidden}>{inside}</svg>'
 
 
 def sprite_for(drawing: str, language: str = "en") -> str:

@@ -80,9 +80,9 @@ def eclipse(session: Session, s: State) -> None:
     if s.phase == OVER:
         compare(session, s)
     else:
+        session.tell("your_eclipse")
         teller.do("calendar", dark=DARK_DISC[s.players * 3 + s.eclipse - 1])
         teller.do("neutrals")
-        session.tell("your_eclipse")
 
 
 # --- The end.
