@@ -1,6 +1,7 @@
 """The table companion as a person uses it: a whole session, undo, files, wrong answers, the command line. (spec 10)"""
 
 import json
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -71,10 +72,12 @@ def test_after_the_end_only_taking_back_and_leaving_are_left() -> None:
     assert "59 to 59: a tie, and so Teotibot wins." in text
 
 
-def test_the_same_seed_rolls_the_same() -> None:
-    lucky = ["Dice 5 + 1 = 6", "Dice 6 + 2 = 8", "Dice 6 + 3 = 9"]
-    text = session(*START, "", "0", "", "", "none", seed=7)
-    assert [line.split(":")[0] for line in text.splitlines() if line.startswith("Dice")] == lucky
+def test_the_same_seed_rolls_the_same_also_after_undo() -> None:
+    text = session(*START, "", "0", "undo", "go", "0")
+    assert [line for line in text.splitlines() if line.startswith("Dice")] == [
+        "Dice 5 + 1 = 6: the tile at the top, Nobles.",
+        "Dice 5 + 1 = 6: the tile at the top, Nobles.",
+    ]
 
 
 # --- The start.
@@ -168,7 +171,7 @@ def test_at_the_beginning_there_is_nothing_to_take_back() -> None:
 
 
 def test_after_undo_everything_is_as_if_it_had_not_been() -> None:
-    detour = ["3 4", "5", "0", "0", "undo", "pushed", "undo", "undo"]
+    detour = ["3 4", "5", "0", "0", "undo", "pushed", "undo"]
     straight = session(*START, *lines(FIRST, SECOND))
     assert session(*START, *detour, *lines(FIRST, SECOND)).endswith(straight.split("below\n", 1)[1])
 
@@ -280,7 +283,14 @@ def test_a_position_without_teotibot_is_refused(tmp_path: Path) -> None:
         session(position=file)
 
 
-# --- The catalogue.
+# --- What is written about it.
+def test_the_page_shows_a_session_as_it_is() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "companion.md").read_text(encoding="utf-8")
+    shown = re.search(r"```\n(Teotibot> .*?)```", page, re.DOTALL)
+    assert shown is not None
+    assert shown[1] in session(*START, "3 4", "1")
+
+
 @pytest.mark.parametrize("key", [key for key in words.keys("en") if key.startswith("companion.")])
 def test_every_string_is_used(key: str) -> None:
     group, _, name = key.removeprefix("companion.").rpartition(".")

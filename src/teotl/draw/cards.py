@@ -144,7 +144,7 @@ def construction(view: View) -> str:
             "wood": DATA["construction"]["wood"][level - 1],
         }
         drawn += rect(Box(x, 32, 92.5, 25), 4, "well")
-        drawn += rect(Box(x + 3, 36.5, 16, 16), 3, f"py py{level}") + text(
+        drawn += rect(Box(x + 3, 36.5, 16, 16), 3, f"py-face py{level}") + text(
             x + 11, 48.7, level, 12, "py-number mid"
         )
         drawn += frame.goods_line(x + 44.5, 44.5, {good: n for good, n in costs.items() if n}, 14, 12)

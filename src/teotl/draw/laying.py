@@ -56,15 +56,15 @@ def place(view: View, language: str, turns: list[Build]) -> Target:
 def turning(view: View, language: str, turns: list[Build], now: Build) -> list[Target]:
     """The tile as it would lie: itself to lay it, and two buttons to turn it."""
     box = pyramid.square(*now.place)
-    ghost = group(pyramid.stone(now.tile, now.place[0], now.turn), cls="preview", where=move(box.x, box.y))
+    ghost = group(pyramid.stone(now.tile, now.place[0], now.turn), where=move(box.x, box.y))
     badge = pill(box.cx, box.y - 1, f"+{worth(view, now)}") + matched(view, now)
     laid = Target(box, now.key, radius=5, before=ghost, badge=badge, region="pyramid")
     number_of_turns = len(turns)
     at = [build.turn for build in turns].index(now.turn)
-    sides = (("left", -1, box.x + 8), ("right", 1, box.x + box.w - 8)) if number_of_turns > 1 else ()
+    sides = (("left", -1, box.x), ("right", 1, box.x + box.w)) if number_of_turns > 1 else ()
     return [laid] + [
         turn_button(
-            turns[(at + by) % number_of_turns], x, box.y + box.h - 2, by, word(language, f"pick.turn_{side}")
+            turns[(at + by) % number_of_turns], x, box.y + box.h, by, word(language, f"pick.turn_{side}")
         )
         for side, by, x in sides
     ]
@@ -133,7 +133,7 @@ def decorates(view: View, language: str, pick: str) -> list[Target]:
         if pick == f"decorate {tile}":
             space = pyramid.decoration_space(side, len(view["decorations"][side]) + 1)
             ghost = group(
-                pyramid.decoration(tile, side, language), cls="preview", where=move(space.x, space.y)
+                pyramid.decoration(tile, side, language), where=move(space.x, space.y)
             )
             found.append(Target(space.grown(1), key, before=ghost, region="pyramid"))
     return found

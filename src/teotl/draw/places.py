@@ -224,7 +224,8 @@ def start(view: View, key: str, words: list[str]) -> list[Target]:
     area = starting.AREA
     box = Box(area.x + number_of_key % 2 * 189, area.y + 281 + number_of_key // 2 * 43, 181, 39)
     emblems = "".join(
-        use(f"board-{board}", box.x + 30 + 48 * i, box.y + 7, 25, cls="em") for i, board in enumerate(words)
+        use(f"board-{board}", box.x + 30 + 48 * i, box.y + 7, 25, cls="tinted")
+        for i, board in enumerate(words)
     )
     return [Target(box, key, before=rect(box, 6, "sheet") + emblems, region="pyramid")]
 

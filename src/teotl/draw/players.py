@@ -91,7 +91,7 @@ def beside_name(view: View, seat: int, language: str, note: str, x: float) -> st
         said.append(word(language, "player.you"))
     said.append(word(language, "player.order", order=view["players"][seat]["order"]))
     room = WIDTH - 40 - 12 * len(str(view["players"][seat]["points"])) - x
-    return text(x, 24, shortened(" · ".join(said), room, 12), 12, "second light")
+    return text(x, 24, shortened(" · ".join(said), room, 12), 12, "second plain")
 
 
 # --- Goods.
@@ -108,7 +108,7 @@ def goods(view: View, seat: int, language: str) -> str:
         none = "" if amount else "none"
         inner = rect(box, 5, "well") + use(good, box.x + 6, box.y + 7, 24, cls=none)
         line = 21 if good == "cocoa" and player["salary"] else 25
-        inner += text(box.x + 34, box.y + line, amount, 17, "" if amount else "faint light")
+        inner += text(box.x + 34, box.y + line, amount, 17, "" if amount else "faint plain")
         drawn += group(inner, told=told)
     return drawn + salary(player, language)
 
@@ -151,7 +151,7 @@ def one_die(view: View, seat: int, worker: dict[str, Any], box: Box, language: s
     inner = use(f"die-p{seat + 1}-{worker['power']}", box.x, box.y, box.w, cls="asleep" if waiting else "")
     x = box.cx - (15 if locked else 8)
     symbol = "wheel" if waiting else f"board-{worker['board']}"
-    inner += use(symbol, x, box.y + 36, 16, cls="" if waiting else "em")
+    inner += use(symbol, x, box.y + 36, 16, cls="" if waiting else "tinted")
     return group(inner + (use("lock", x + 18, box.y + 37, 13) if locked else ""), told=told)
 
 

@@ -5,7 +5,8 @@ those that changed: see `parts`.
 """
 
 from collections.abc import Mapping
-from typing import Final
+from functools import lru_cache
+from typing import Any, Final
 
 from teotl.draw import avenue, cards, choices, dice, layout, lying, pyramid, starting, temples
 from teotl.draw.movers import Mover, node
@@ -15,6 +16,7 @@ from teotl.draw.words import board_name, word
 from teotl.teotihuacan.labels import TEMPLE_LABELS
 
 LEVELS: Final = (1, 2, 3, 4)
+LAID_OUT: Final = ("ring", "royal", "technologies", "temple_bonuses")  # what set-up decides once
 
 
 def table(view: View, language: str = "en", texts: Mapping[str, str] | None = None, pick: str = "") -> str:
@@ -50,8 +52,21 @@ def parts(
 
 
 # --- Printed.
-def static(view: View, language: str) -> str:
+def static(view: View, language: str = "en") -> str:
     """Sent once: it is the same through the whole game, in light and dark."""
+    laid_out = tuple((field, as_tuple(view[field])) for field in LAID_OUT)
+    return printed(laid_out, language)
+
+
+def as_tuple(value: list[Any] | dict[str, Any]) -> tuple[Any, ...]:
+    return tuple(value.items()) if isinstance(value, dict) else tuple(value)
+
+
+@lru_cache(maxsize=256)
+def printed(laid_out: tuple[tuple[str, tuple[Any, ...]], ...], language: str) -> str:
+    """Made once for a set-up: it is most of a drawing."""
+    view: View = {field: list(value) for field, value in laid_out}
+    view["temple_bonuses"] = dict(view["temple_bonuses"])
     drawn = "".join(temples.drawn_temple(view, temple, language) for temple in TEMPLE_LABELS)
     drawn += group(avenue.printed(language), "track-avenue", where=move(layout.AVENUE.x, layout.AVENUE.y))
     drawn += "".join(printed_board(view, board, language) for board in view["ring"])

@@ -42,7 +42,7 @@ def action_tile(tile: str, box: Box, dice: str, language: str, cls: str = "") ->
     name, short = game_word(language, f"action.{tile}"), word(language, f"bot.tile.{tile}")
     symbol = SYMBOLS.get(tile, f"board-{tile}")
     inner = rect(box, 6, "bot-tile") + text(box.cx, box.y + 13, dice, 11, "faint mid")
-    inner += use(symbol, box.cx - 12, box.y + 16, 24, cls="em")
+    inner += use(symbol, box.cx - 12, box.y + 16, 24, cls="tinted")
     inner += text(box.cx, box.y + 52, shortened(short, box.w - 4, 11), 11, "second mid")
     told = (
         word(language, "bot.action", tile=name, sums=dice) if dice else word(language, "bot.never", tile=name)

@@ -1,5 +1,7 @@
 """The colours, light and dark, and the stylesheet made of them and board.css."""
 
+import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -90,9 +92,17 @@ def declarations(palette: Palette) -> str:
     return "".join(f"--{name}:{colour};" for name, colour in palette.items())
 
 
+@cache
 def classes() -> str:
-    """How the parts of a drawing look, in variables."""
-    return CLASSES.read_text(encoding="utf-8")
+    """How the parts of a drawing look, in variables; without comments and blanks."""
+    text = re.sub(r"/\*.*?\*/\n?", "", CLASSES.read_text(encoding="utf-8"), flags=re.DOTALL)
+    return squeezed(text)
+
+
+def squeezed(text: str) -> str:
+    """Blanks that mean nothing left out; those between selectors stay."""
+    text = re.sub(r"\s*([{};,>~])\s*", r"\1", text)
+    return re.sub(r": (?=[^{}]*})", ":", text)
 
 
 def stylesheet() -> str:

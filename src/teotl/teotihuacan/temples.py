@@ -56,6 +56,7 @@ def why_not_step(s: State, seat: i64, temple: i64) -> i64:
 
 
 def top_taken(s: State, temple: i64) -> bool:
+    """Whether any marker stands on the top step, Teotibot's as well. (R-66)"""
     colour: i64
     for colour in range(COLOURS):
         if s.temples[colour * TEMPLES + temple] == TOP_STEP:

@@ -31,7 +31,7 @@ def symbol(name: str, inner: str, box: Box) -> str:
 def tile_face() -> str:
     """The empty tile; a line in its foot, where no price covers it, says that it is free."""
     return (
-        rect(Box(1, 1, 38, 50), 5, "paper")
+        rect(Box(1, 1, 38, 50), 5, "tile-paper")
         + path("M1 38.5H39V46Q39 51 34 51H6Q1 51 1 46Z", "tile-foot")
         + rect(Box(1, 1, 38, 50), 5, "tile-rim")
     )
@@ -53,7 +53,7 @@ def slab(level: int) -> str:
     side = 2 * UNIT
     return (
         path(f"M5 {side}H{side}V5L{side + 4} 9V{side + 4}H9Z", "py-shadow")
-        + rect(Box(0.7, 0.7, side - 1.4, side - 1.4), 4, f"py py{level}")
+        + rect(Box(0.7, 0.7, side - 1.4, side - 1.4), 4, f"py-face py{level}")
         + path(f"M3.8 {side - 4}V7Q3.8 3.8 7 3.8H{side - 4}", "py-light")
         + path(f"M{UNIT} 8V{side - 8}M8 {UNIT}H{side - 8}", "py-seam")
     )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotl.draw.words import game_word, sentence, word
+from teotl.draw.words import board_name, game_word, sentence, word
 from teotl.teotihuacan.labels import DISCOVERY_LABELS, GOOD_LABELS
 from teotl.teotihuacan.material import DISCOVERY_COST
 
@@ -22,6 +22,8 @@ def title_of(name: str, language: str) -> str:
     match family:
         case "t" | "d" | "mask":
             return discovery(name if family == "mask" else label, language)
+        case "board":
+            return board_name(language, label)
         case "tech":
             return word(language, "technology", number=label, does=game_word(language, f"technology.{label}"))
         case "royal" | "bonus":

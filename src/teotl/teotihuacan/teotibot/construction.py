@@ -65,7 +65,7 @@ def lowest_place(s: State) -> i64:
 
 
 def build(s: State) -> None:
-    """The first tile shown, turned at random: the level's points and 2 more, a track step, any temple."""
+    """The first tile shown, turned at random: the level's points and 2 more, a track step, any temple. (R-65)"""
     could(s, DOES_BUILD, CONSTRUCTION, s.goods[BOT * GOODS + STONE])
     pay(s, BOT, STONE, STONE_PRICE)
     slot: i64 = first_shown(s.pyramid_display, DISPLAY)
