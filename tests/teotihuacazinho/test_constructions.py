@@ -139,3 +139,14 @@ def test_the_top_takes_any_colour_and_number(block: str) -> None:
     game = hand(f"K6 {block} G2", ground=FULL_GROUND, first=[[6, 6], [6, 6]], constructions=["pulley"])
     do(game, f"use k6; top {block}")
     assert ink(game)["top"] == 1
+
+
+def test_either_die_may_go_to_the_top() -> None:
+    game = hand("K6 B1 Y2", ground=FULL_GROUND, first=FULL_FIRST, constructions=["pulley"], unlocked=2)
+    do(game, "use k6")
+    assert keys(game) == [
+        "use yellow 2", "use blue 1",
+        *[f"gain hammer {amount}" for amount in range(1, 7)],
+        "gain gold from grey", "gain hammer from grey", "gain book from grey",
+        "top yellow 2", "top blue 1", "finish",
+    ]  # fmt: skip

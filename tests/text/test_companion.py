@@ -202,6 +202,7 @@ def test_a_loaded_session_shows_where_it_stands(tmp_path: Path) -> None:
     session(*START, "3 4", "1", f"save {file}")
     text = session(load=file)
     assert "So Teotibot stands now:" in text
+    assert "Dice" not in text
     assert "Teotibot has 2 points, 2 stone and 2 gold." in text
 
 

@@ -152,6 +152,12 @@ def test_the_last_space_of_a_row_may_be_without_a_building() -> None:
     assert "which shows 1." in turn.play("4", "yes")
 
 
+def test_with_all_eleven_buildings_placed_it_builds_nothing() -> None:
+    """R-57"""
+    turn = Turn("nobles").goods(wood=2).workers(NOBLES, PALACE, PALACE)
+    assert "Give it 5 cocoa" in turn.play("5", "4", "2")
+
+
 def test_buildings_do_not_go_back() -> None:
     turn = Turn("nobles").goods(wood=4).workers(NOBLES)
     turn.play("2")
@@ -196,6 +202,13 @@ def test_with_no_empty_space_it_takes_the_next_one_of_the_person() -> None:
     text = Turn().pushed("yes", "yes", "yes")
     assert "Move your worker off the worship space into the general area at the Gold Deposits." in text
     assert "Move its worshipper from Decorations to the worship space at the Gold Deposits." in text
+
+
+def test_a_worker_told_of_before_may_have_left() -> None:
+    turn = Turn()
+    turn.pushed("yes", "no")  # your worker is at the Gold Deposits
+    text = turn.pushed("yes", "yes", "no")
+    assert "Move its worshipper from the Stone Quarry to the worship space at the Gold Deposits." in text
 
 
 # --- Masks.

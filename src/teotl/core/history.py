@@ -6,13 +6,14 @@ States from before a choice are kept only as far back as someone could still ret
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from teotl.core.steps import Raw, reveals
+from teotl.core.steps import Raw, reveals, seals
 
 UNDO: Final = "undo"  # how taking back is written among the choices of a seat
 FREE: Final = ""
 NOTHING_TO_UNDO: Final = "core.undo.nothing"
 SOMETHING_SHOWN: Final = "core.undo.shown"
 OTHERS_ACTED: Final = "core.undo.others"
+SEAT_DONE: Final = "core.undo.done"
 
 
 class Entry(NamedTuple):
@@ -49,6 +50,8 @@ class History:
             return NOTHING_TO_UNDO
         if last < len(self.taken) - len(self.befores):
             return SOMETHING_SHOWN
+        if seals(self.taken[last].raw):
+            return SEAT_DONE
         since = self.taken[last:]
         if len(since) > 1 and not all(entry.simultaneous for entry in since):
             return OTHERS_ACTED

@@ -11,6 +11,8 @@ from mypy_extensions import i64
 CHANCE: Final = 0
 # A secret choice was uncovered. It tells nothing itself, but nobody takes a choice back past it.
 REVEALED: Final = -1
+# A seat said that it is done: it takes nothing back, while others still may.
+SEALED: Final = -2
 
 Event = tuple[int, int, int, int, int]  # kind, seat (or -1), three numbers
 

@@ -45,7 +45,9 @@ def game_from_state(
     _check_players(rules, state, names)
     for name, value in rules.options_in(state, options).items():
         if options[name] != value:
-            raise BadPosition(f"options.{name}", f"says {options[name]!r}, but the state was made with {value!r}")
+            raise BadPosition(
+                f"options.{name}", f"says {options[name]!r}, but the state was made with {value!r}"
+            )
     return Game(rules, names, options, None, state)
 
 

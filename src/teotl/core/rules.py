@@ -83,7 +83,7 @@ class Rules(Protocol):
     def events(self, raw: Sequence[Event], names: Sequence[str]) -> list[dict[str, Json]]:
         """Readable events: {"event": "moved", "seat": 0, …}, in past tense, JSON-able, nothing hidden inside.
 
-        Those of kind REVEALED are not among `raw`.
+        Those of kind REVEALED and SEALED are not among `raw`.
         """
 
     def tell(self, event: dict[str, Json], names: Sequence[str], language: str) -> str:

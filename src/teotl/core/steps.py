@@ -6,7 +6,7 @@ A state is never changed once it is made: a step clones it, so the state before 
 from collections.abc import Sequence
 from typing import Any
 
-from teotl.core.log import CHANCE, REVEALED, Event, Log
+from teotl.core.log import CHANCE, REVEALED, SEALED, Event, Log
 from teotl.core.rules import Json, Rules
 
 Outcome = tuple[int, int]  # group, value
@@ -68,7 +68,12 @@ def reveals(raw: Sequence[Event]) -> bool:
 
 def public(raw: Sequence[Event]) -> list[Event]:
     """The events that a game gives words to."""
-    return [event for event in raw if event[0] != REVEALED]
+    return [event for event in raw if event[0] not in (REVEALED, SEALED)]
+
+
+def seals(raw: Sequence[Event]) -> bool:
+    """Did the seat say that it is done?"""
+    return any(event[0] == SEALED for event in raw)
 
 
 def _check_told(rules: Rules, state: Any, raw: Raw, told: list[Outcome]) -> None:

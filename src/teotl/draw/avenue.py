@@ -4,7 +4,7 @@ from typing import Final
 
 from teotl.draw import frame, layout, lying
 from teotl.draw.movers import Field, Mover, on_track
-from teotl.draw.svg import Box, group, num, path, rect, text, use
+from teotl.draw.svg import Box, fitted, group, num, path, rect, text, use
 from teotl.draw.views import View
 from teotl.draw.words import sentence, word
 from teotl.teotihuacan.material import AVENUE_SHELVES, DATA
@@ -39,7 +39,7 @@ def shelf_tiles(step: int, count: int) -> list[Box]:
 def printed(language: str) -> str:
     w = layout.AVENUE.w
     drawn = frame.plate(layout.AVENUE) + frame.talud(w, 24) + use("avenue", 5, 1.5, 21)
-    drawn += text(31, 16.5, sentence(word(language, "avenue")), 12.5, "on-oxide")
+    drawn += fitted(31, 16.5, sentence(word(language, "avenue")), 124, 12.5, "on-oxide")
     shelves = dict(AVENUE_SHELVES)
     for step in range(10):
         box = step_box(step)
@@ -91,7 +91,7 @@ def building_row(view: View, language: str) -> str:
             drawn += rect(box, 3, "full-vp" if now else "slot")
             drawn += text(box.cx, box.cy + 5, value, 14, "mid on-vp" if now else "mid faint")
     worth = word(language, "avenue_worth", view["avenue_value"])
-    return drawn + text(6, layout.AVENUE.h - 10, worth, 11, "second")
+    return drawn + fitted(6, layout.AVENUE.h - 10, worth, layout.AVENUE.w - 12, 11, "second")
 
 
 def markers(view: View, language: str) -> list[Mover]:

@@ -57,5 +57,5 @@ def bar(view: View, language: str = "en") -> str:
     light, dark = view["calendar"]["light"], view["calendar"]["dark"]
     way = 126 * light / dark if dark else 0
     drawn = rect(Box(12, 11, 126, 8), 4, "slot") + rect(Box(12, 11, max(8, way), 8), 4, "full-gold")
-    drawn += use("sun", max(0, way - 2), 1, 28) + use("moon", 121, 2, 26)
+    drawn += use("sun", min(max(0, way - 2), 106), 1, 28) + use("moon", 121, 2, 26)
     return picture(drawn, Box(0, 0, 150, 30), "calendar-bar", told(view, language))

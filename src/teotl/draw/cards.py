@@ -114,10 +114,9 @@ def decorations(view: View) -> str:
     drawn = "".join(rect(shown_decoration(place).grown(-2), 4, "empty") for place in range(4))
     for workers in (1, 2, 3):
         x = 6 + (workers - 1) * 46.5
-        drawn += rect(Box(x, 129, 44.5, 28), 4, "well") + pip_block(x + 4, 143, workers)
-        drawn += frame.goods_line(
-            x + (29 if workers < 3 else 32), 143, {"gold": DATA["decorations"]["gold"][str(workers)]}, 15, 13
-        )
+        price = {"gold": DATA["decorations"]["gold"][str(workers)]}
+        drawn += rect(Box(x, 129, 44.5, 28), 4, "well") + pip_block(x + 3, 143, workers)
+        drawn += frame.goods_line(x + (28 if workers < 3 else 33), 143, price, 14, 13)
     drawn += use(f"point-{DATA['decorations']['vp']}", 147, 129.5, 27)
     return drawn + frame.worship("decorations")
 

@@ -27,6 +27,7 @@ def targets(view: View, language: str = "en", pick: str = "", region: str = "") 
     found += moving.targets(view, language, pick)
     found += laying.targets(view, language, pick)
     found += places.picked_temples(view, pick)
+    found.sort(key=lambda target: -target.box.w * target.box.h)  # small ones lie on top of large ones
     return [target for target in found if not region or target.region == region]
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from teotl.draw import layout
-from teotl.draw.svg import DIGIT, Box, group, move, num, path, rect, shortened, text, use
+from teotl.draw.svg import DIGIT, Box, fitted, group, move, num, path, rect, text, use
 from teotl.draw.views import SEATS, View, colour, is_in_plaza, workers
 from teotl.draw.words import board_name, word
 from teotl.teotihuacan.labels import BOARD_LABELS
@@ -29,12 +29,12 @@ def talud(w: float, h: float, cls: str = "oxide") -> str:
 
 def head(w: float, board: str, language: str) -> str:
     """Emblem and name; the number stands on the free step."""
-    name = shortened(board_name(language, board), 100 if w < 300 else 180, 13)
+    name = fitted(36, 18.5, board_name(language, board), 94 if w < 300 else 180, 13, "on-oxide")
     number = BOARD_LABELS.index(board)
     return (
         talud(w, layout.HEAD)
         + use(f"board-{board}", 6, 2, 23, cls="emblem")
-        + text(36, 18.5, name, 13, "on-oxide")
+        + name
         + text(w - 7, 24, number, 12, "faint end")
     )
 

@@ -11,7 +11,7 @@ from teotl.draw.views import View
 from teotl.draw.words import word
 from teotl.teotihuacan.material import DATA
 
-TURN_LEFT: Final = "M4.5 -1A5 5 0 1 0 3 4M5.5 -5.5 4.5 -1 0 -2"
+CLOCKWISE: Final = "M4.5 -1A5 5 0 1 0 3 4M5.5 -5.5 4.5 -1 0 -2"
 
 
 def targets(view: View, language: str, pick: str) -> list[Target]:
@@ -27,11 +27,11 @@ def builds(view: View, language: str, pick: str) -> list[Target]:
         box = cards.shown_tile(view["display"]["pyramid"].index(tile))
         found.append(shown(view, language, f"build {tile}", "construction", box, pick))
     of_tile = [build for build in every if f"{pick} ".startswith(f"build {build.tile} ")]
+    now = next((build for build in of_tile if f"{build.where} {build.turn}" == pick), None)
     for where in dict.fromkeys(build.where for build in of_tile):
-        turns = [build for build in of_tile if build.where == where]
-        now = [build for build in turns if f"{build.where} {build.turn}" == pick]
-        found += turning(view, language, turns, now[0]) if now else [place(view, language, turns)]
-    return found
+        if not now or where != now.where:
+            found.append(place(view, language, [b for b in of_tile if b.where == where], quiet=bool(now)))
+    return found + (turning(view, language, [b for b in of_tile if b.where == now.where], now) if now else [])
 
 
 def shown(view: View, language: str, verb: str, board: str, box: Box, pick: str) -> Target:
@@ -44,13 +44,16 @@ def shown(view: View, language: str, verb: str, board: str, box: Box, pick: str)
     )
 
 
-def place(view: View, language: str, turns: list[Build]) -> Target:
-    """A place on the pyramid with the most points that one of the turns would give."""
+def place(view: View, language: str, turns: list[Build], quiet: bool) -> Target:
+    """A place on the pyramid with the most points that one of the turns would give; quiet beside a chosen one."""
     best = max(turns, key=lambda build: worth(view, build))
     box = pyramid.square(*best.place)
     told = word(language, "pick.place", worth(view, best), level=best.place[0])
-    badge = pill(box.cx, box.y + 1, f"+{worth(view, best)}")
-    return Target(box.grown(-2), pick=f"{best.where} {best.turn}", badge=badge, told=told, region="pyramid")
+    badge = "" if quiet else pill(box.cx, box.y + 1, f"+{worth(view, best)}")
+    cls = "quiet" if quiet else "ring"
+    return Target(
+        box.grown(-3), pick=f"{best.where} {best.turn}", cls=cls, badge=badge, told=told, region="pyramid"
+    )
 
 
 def turning(view: View, language: str, turns: list[Build], now: Build) -> list[Target]:
@@ -71,8 +74,8 @@ def turning(view: View, language: str, turns: list[Build], now: Build) -> list[T
 
 
 def turn_button(build: Build, x: float, y: float, by: int, told: str) -> Target:
-    flip = f' transform="translate({x:.1f} {y:.1f}) scale({-by} 1)"'
-    badge = circle(x, y, 11, "disc") + path(TURN_LEFT, "turn-arrow", flip)
+    flip = f' transform="translate({x:.1f} {y:.1f}) scale({by} 1)"'
+    badge = circle(x, y, 11, "disc") + path(CLOCKWISE, "turn-arrow", flip)
     return Target(
         small(x, y),
         pick=f"{build.where} {build.turn}",
@@ -132,9 +135,7 @@ def decorates(view: View, language: str, pick: str) -> list[Target]:
         _, side, tile = key.split()
         if pick == f"decorate {tile}":
             space = pyramid.decoration_space(side, len(view["decorations"][side]) + 1)
-            ghost = group(
-                pyramid.decoration(tile, side, language), where=move(space.x, space.y)
-            )
+            ghost = group(pyramid.decoration(tile, side, language), where=move(space.x, space.y))
             found.append(Target(space.grown(1), key, before=ghost, region="pyramid"))
     return found
 

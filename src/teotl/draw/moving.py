@@ -3,7 +3,7 @@
 from teotl.draw import layout, places
 from teotl.draw.dice import packed
 from teotl.draw.keys import Move, read_move, starting_with
-from teotl.draw.svg import Box, use
+from teotl.draw.svg import Box, rect, use
 from teotl.draw.targets import Target, icon, number, small
 from teotl.draw.views import View, workers
 from teotl.draw.words import word
@@ -99,4 +99,5 @@ def ghost(view: View, move: Move, board: str) -> str:
         return ""
     cell: Box = layout.on_board(view, board, layout.plaza_cell(board, seat))
     box = packed(cell, 1)[0]
-    return use(f"die-p{seat + 1}-{move.power}", box.x, box.y, box.w, cls="ghost")
+    die = use(f"die-p{seat + 1}-{move.power}", box.x, box.y, box.w, cls="ghost")
+    return rect(box, 8, "ghost-ground") + die + rect(box.grown(1.5), 9, "ghost-ring")

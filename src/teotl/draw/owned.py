@@ -10,7 +10,7 @@ from teotl.draw.words import word
 from teotl.teotihuacan.labels import BOARD_LABELS
 from teotl.teotihuacan.material import DATA, MASK_SET_POINTS
 
-SIZES: Final = (30, 28, 26, 24, 22, 20, 18)  # of icons; the largest that fits is taken
+SIZES: Final = (30, 28, 26, 24, 22, 20, 18, 16, 14)  # of icons; the largest that fits is taken
 GAP: Final = 3
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from teotl.draw import avenue, cards, choices, dice, layout, lying, pyramid, starting, targets, temples
 from teotl.draw.movers import Mover, node
-from teotl.draw.svg import Box, group, move, num, path, picture, rect, shortened, text, use
+from teotl.draw.svg import Box, fitted, group, move, num, path, picture, rect, use
 from teotl.draw.views import View, Worker, colour, is_masked, workers
 from teotl.draw.words import board_name, word
 from teotl.teotihuacan.labels import TEMPLE_LABELS
@@ -112,13 +112,15 @@ def mini(view: View, board: str, language: str, chosen: bool, glows: bool) -> st
     box = PLACES[view["ring"].index(board)]
     size = 11 if box.w < 100 else 12
     beside_name = sum(1 for worker in workers(view) if worker.board == board and apart(worker))
-    name = shortened(board_name(language, board), box.w - 28 - 22 * beside_name, size)
+    name = board_name(language, board)
     w = num(box.w)
     head = f"M0 5Q0 0 5 0H{num(box.w - 5)}Q{w} 0 {w} 5V7H{num(box.w - 4)}V14H{num(box.w - 8)}V{HEAD}H0Z"
     drawn = rect(Box(0.5, 0.5, box.w - 1, box.h - 1), 5, "plate") + path(head, "oxide")
-    drawn += use(f"board-{board}", 3, 3, 15, cls="emblem") + text(20.5, 15, name, size, "on-oxide")
+    drawn += use(f"board-{board}", 3, 3, 15, cls="emblem") + fitted(
+        20.5, 15, name, box.w - 30 - 21 * beside_name, size, "on-oxide"
+    )
     drawn += "".join(rect(mini_cell(box, seat).grown(-1), 3, "slot") for seat in range(4))
-    return door(drawn, box, board, board_name(language, board), chosen, glows)
+    return door(drawn, box, board, name, chosen, glows)
 
 
 def door(drawn: str, box: Box, name: str, told: str, chosen: bool, glows: bool) -> str:
@@ -144,7 +146,7 @@ def mini_die(view: View, everyone: list[Worker], worker: Worker, language: str) 
     else:
         alike = [w for w in alike if w.seat == worker.seat]
         cell = mini_cell(lies, worker.seat)
-        box = dice.packed(Box(cell.x, cell.y + 1, cell.w, cell.h + 2), len(alike))[alike.index(worker)]
+        box = dice.packed(Box(cell.x, cell.y - 1, cell.w, cell.h + 2), len(alike))[alike.index(worker)]
     symbol = f"die-{colour(view, worker.seat)}-{worker.power}"
     return Mover(f"w-{worker.name}", symbol, box.at(lies.x, lies.y), dice.told(view, language, worker), "w")
 

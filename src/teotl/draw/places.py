@@ -65,14 +65,13 @@ def power_up(view: View, key: str, words: list[str]) -> list[Target]:
 
 
 def unlock(view: View, key: str, words: list[str]) -> list[Target]:
-    """Every locked worker of the seat; all are unlocked together."""
+    """Every locked worker of the seat; all are unlocked together, for nothing or for 3 cocoa."""
     found = []
     for worker in own(view):
         if worker.worship:
             box = die_box(view, worker).grown(3)
-            badge = icon(box.x + 2, box.y + 2, "unlock", 9)
-            if words == ["3"]:
-                badge += number(box.x + box.w, box.y + 2, "−3", 9)
+            x, y = box.x + 2, box.y + 2
+            badge = number(x, y, "−3", 10) if words == ["3"] else icon(x, y, "unlock", 9)
             found.append(Target(box, key, cls="ring die", radius=9, badge=badge, region=worker.board))
     return found
 

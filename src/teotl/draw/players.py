@@ -1,7 +1,7 @@
 """A player's panel: score, goods, workers, steps, and what was won. Your own also glows where you may choose."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from teotl.draw import owned, targets
 from teotl.draw.svg import Box, group, num, path, picture, rect, shortened, text, use, width
@@ -15,6 +15,21 @@ HEIGHT: Final = 191
 YOURS: Final = 237
 LEFT: Final = 12
 ROOM: Final = WIDTH - LEFT - 8
+LARGE: Final = 26  # icons of this size or more in one line need no more room
+
+
+class Measures(NamedTuple):
+    """Where the rows of a panel lie; what was won needs more room in a late game, so the others make place."""
+
+    goods: float
+    good: float  # height
+    dice: float
+    die: float
+    own: float
+
+
+ROOMY: Final = Measures(40, 38, 86, 33, 146)
+TIGHT: Final = Measures(37, 32, 73, 28, 121)
 TRACKS: Final = (
     *(f"temple-{temple}" for temple in TEMPLE_LABELS),
     "avenue",
@@ -43,14 +58,20 @@ def natural_height(view: View, seat: int) -> float:
 
 def inside(view: View, seat: int, language: str, texts: Mapping[str, str], note: str, height: float) -> str:
     """Everything in it, from the top left."""
-    drawn = frame(view, seat, height) + head(view, seat, language, note) + goods(view, seat, language)
-    drawn += dice(view, seat, language) + tracks(view, seat, language)
-    for thing, box in owned.packed(view, seat, own_room(height)):
+    rows = measures(view, seat, height)
+    drawn = frame(view, seat, height) + head(view, seat, language, note) + goods(view, seat, language, rows)
+    drawn += dice(view, seat, language, rows) + tracks(view, seat, rows)
+    for thing, box in owned.packed(view, seat, own_room(rows, height)):
         drawn += owned.drawn(thing, box, language)
     if seat != view["seat"]:
         return drawn
     glow = "".join(targets.drawn(target, texts) for target in own_targets(view, height))
     return drawn + group(glow, cls="choices")
+
+
+def measures(view: View, seat: int, height: float) -> Measures:
+    boxes = [box for _, box in owned.packed(view, seat, own_room(ROOMY, height))]
+    return ROOMY if all(box.h >= LARGE for box in boxes) else TIGHT
 
 
 def frame(view: View, seat: int, height: float) -> str:
@@ -63,76 +84,72 @@ def frame(view: View, seat: int, height: float) -> str:
 
 # --- Name and score.
 def head(view: View, seat: int, language: str, note: str) -> str:
-    player = view["players"][seat]
-    name = shortened(seat_name(view, language, seat), 110, 16)
-    after = 45 + width(name, 16) + 8
-    score = text(WIDTH - 34, 27, player["points"], 22, "strong end") + use("vp", WIDTH - 31, 8, 22)
+    """The marker, the name and what stands beside it, the score."""
+    points, name = view["players"][seat]["points"], seat_name(view, language, seat)
+    end = WIDTH - 42 - 12.5 * len(str(points))  # where the score begins
+    pill = width(word(language, "player.to_move"), 11) + 22 if seat in view["to_act"] else 50
+    shown = shortened(name, end - 45 - pill, 16)
+    score = text(WIDTH - 34, 27, points, 22, "strong end") + use("vp", WIDTH - 31, 8, 22)
     return (
         use(f"mark-p{seat + 1}", LEFT, 6, 26)
-        + text(45, 25, name, 16)
-        + beside_name(view, seat, language, note, after)
-        + group(
-            score,
-            told=word(language, "player.points", player["points"], name=seat_name(view, language, seat)),
-        )
+        + text(45, 25, shown, 16)
+        + beside_name(view, seat, language, note, Box(45 + width(shown, 16) + 8, 11, 0, 18), end)
+        + group(score, told=word(language, "player.points", points, name=name))
     )
 
 
-def beside_name(view: View, seat: int, language: str, note: str, x: float) -> str:
+def beside_name(view: View, seat: int, language: str, note: str, at: Box, end: float) -> str:
     """Whose turn it is, or the place in player order."""
     if seat in view["to_act"]:
         words = word(language, "player.to_move")
-        wide = width(words, 11) + 14
-        return rect(Box(x, 11, wide, 18), 9, "turn-pill") + text(x + wide / 2, 24, words, 11, "on-go mid")
+        pill = at._replace(w=width(words, 11) + 14)
+        return rect(pill, 9, "turn-pill") + text(pill.cx, 24, words, 11, "on-go mid")
     said = [note] if note else []
     if view["phase"] == "keeping" and view["players"][seat].get("chosen"):
         said.append(word(language, "player.chosen"))
     elif seat == view["seat"]:
         said.append(word(language, "player.you"))
     said.append(word(language, "player.order", order=view["players"][seat]["order"]))
-    room = WIDTH - 40 - 12 * len(str(view["players"][seat]["points"])) - x
-    return text(x, 24, shortened(" · ".join(said), room, 12), 12, "second plain")
+    return text(at.x, 24, shortened(" · ".join(said), end - at.x, 12), 12, "second plain")
 
 
 # --- Goods.
-def good_box(good: int) -> Box:
-    return Box(LEFT + good * 62.3, 40, 59.3, 38)
+def good_box(rows: Measures, good: int) -> Box:
+    return Box(LEFT + good * 62.3, rows.goods, 59.3, rows.good)
 
 
-def goods(view: View, seat: int, language: str) -> str:
+def goods(view: View, seat: int, language: str, rows: Measures) -> str:
     player = view["players"][seat]
+    due = 0 if view["over"] else player["salary"]
     drawn = ""
     for i, good in enumerate(GOOD_LABELS):
-        amount, box = player[good], good_box(i)
+        amount, box = player[good], good_box(rows, i)
         told = word(language, "player.has", amount, what=word(language, f"icon.{good}"))
         none = "" if amount else "none"
-        inner = rect(box, 5, "well") + use(good, box.x + 6, box.y + 7, 24, cls=none)
-        line = 21 if good == "cocoa" and player["salary"] else 25
-        inner += text(box.x + 34, box.y + line, amount, 17, "" if amount else "faint plain")
+        inner = rect(box, 5, "well") + use(good, box.x + 6, box.cy - 12, 24, cls=none)
+        line = box.cy + (2 if good == "cocoa" and due else 6)
+        inner += text(box.x + 34, line, amount, 17, "" if amount else "faint plain")
         drawn += group(inner, told=told)
-    return drawn + salary(player, language)
+    return drawn + (salary(due, player["cocoa"], language, good_box(rows, 0)) if due else "")
 
 
-def salary(player: dict[str, Any], language: str) -> str:
+def salary(due: int, cocoa: int, language: str, box: Box) -> str:
     """The cocoa due at the coming eclipse, below the cocoa that is there."""
-    due, box = player["salary"], good_box(0)
-    if not due:
-        return ""
-    cls = "warn" if due > player["cocoa"] else "faint"
-    shown = use("moon", box.x + 33, box.y + 24.5, 11) + text(box.x + 46, box.y + 34, due, 11, cls)
+    cls = "warn" if due > cocoa else "faint"
+    shown = use("moon", box.x + 33, box.cy + 4.5, 11) + text(box.x + 46, box.cy + 14, due, 11, cls)
     return group(shown, told=word(language, "player.salary", due))
 
 
 # --- Workers and steps.
-def die_box(die: int) -> Box:
-    return Box(LEFT + die * 37, 86, 33, 33)
+def die_box(rows: Measures, die: int) -> Box:
+    return Box(LEFT + die * 37 + (33 - rows.die) / 2, rows.dice, rows.die, rows.die)
 
 
-def dice(view: View, seat: int, language: str) -> str:
+def dice(view: View, seat: int, language: str, rows: Measures) -> str:
     """The four dice and where they stand."""
     drawn = ""
     for die, worker in enumerate(view["players"][seat]["workers"]):
-        box = die_box(die)
+        box = die_box(rows, die)
         if worker is None:
             drawn += use(f"cell-p{seat + 1}", box.x + 5, box.y + 5, box.w - 10, cls="ghostly")
         else:
@@ -151,39 +168,40 @@ def one_die(view: View, seat: int, worker: dict[str, Any], box: Box, language: s
     inner = use(f"die-p{seat + 1}-{worker['power']}", box.x, box.y, box.w, cls="asleep" if waiting else "")
     x = box.cx - (15 if locked else 8)
     symbol = "wheel" if waiting else f"board-{worker['board']}"
-    inner += use(symbol, x, box.y + 36, 16, cls="" if waiting else "tinted")
-    return group(inner + (use("lock", x + 18, box.y + 37, 13) if locked else ""), told=told)
+    inner += use(symbol, x, box.y + box.h + 2.5, 16, cls="" if waiting else "tinted")
+    return group(inner + (use("lock", x + 18, box.y + box.h + 4, 13) if locked else ""), told=told)
 
 
-def tracks(view: View, seat: int, language: str) -> str:
+def tracks(view: View, seat: int, rows: Measures) -> str:
     """Steps on the temples, the Avenue and the pyramid track, and how many tiles were used."""
     player = view["players"][seat]
     used = len(player["discoveries"]["face_down"])
     values = [*player["temples"].values(), player["avenue"], player["pyramid_track"], used]
     drawn = ""
     for i, (symbol, value) in enumerate(zip(TRACKS, values, strict=True)):
-        x, y = WIDTH - 104 + i % 3 * 34, 88 + i // 3 * 25
-        drawn += use(symbol, x, y, 18) + text(x + 20, y + 14, value, 14)
+        x, y = WIDTH - 109 + i % 3 * 35, rows.dice + 2 + i // 3 * (rows.die - 8)
+        drawn += use(symbol, x, y, 18) + text(x + 19.5, y + 14, value, 14)
     return drawn
 
 
 # --- What was won, and what may be chosen.
-def own_room(height: float) -> Box:
-    return Box(LEFT, 146, ROOM, height - 152)
+def own_room(rows: Measures, height: float) -> Box:
+    return Box(LEFT, rows.own, ROOM, height - rows.own - 6)
 
 
 def own_targets(view: View, height: float) -> list[Target]:
     """Choices that have their place in the seat's own panel."""
+    rows = measures(view, view["seat"], height)
     found = []
     for key in view["choices"]:
         verb, _, rest = key.partition(" ")
         if (verb in ("gain", "save") or key == "ascend cocoa") and rest in GOOD_LABELS:
-            found.append(Target(good_box(GOOD_LABELS.index(rest)), key, radius=5))
+            found.append(Target(good_box(rows, GOOD_LABELS.index(rest)), key, radius=5))
         elif key == "ascend points":
             found.append(Target(Box(WIDTH - 80, 5, 74, 29), key, radius=6))
         elif key == "ascend worker":
-            found.append(Target(die_box(wheel(view)).grown(2), key, cls="ring die", radius=8))
-    return found + tile_targets(view, height)
+            found.append(Target(die_box(rows, wheel(view)).grown(2), key, cls="ring die", radius=8))
+    return found + tile_targets(view, own_room(rows, height))
 
 
 def wheel(view: View) -> int:
@@ -192,13 +210,13 @@ def wheel(view: View) -> int:
     return waiting.index(True)
 
 
-def tile_targets(view: View, height: float) -> list[Target]:
+def tile_targets(view: View, room: Box) -> list[Target]:
     """The first of the seat's tiles of each kind that can be used now."""
     keys = {key.split()[1]: key for key in view["choices"] if key.startswith("use ")}
     if "pay free" in view["choices"]:
         keys["free-cocoa"] = "pay free"
     found = {}
-    for thing, box in owned.packed(view, view["seat"], own_room(height)):
+    for thing, box in owned.packed(view, view["seat"], room):
         key = keys.get(thing.labels[0]) if thing.kind == "tile" else None
         if key and thing.labels[0] not in found:
             picked = key.startswith("use any-temple")

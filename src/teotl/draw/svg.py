@@ -104,6 +104,7 @@ def picture(inner: str, view_box: Box, name: str = "", told: str = "", more: str
 DIGIT: Final = 0.56  # widths of bold letters in the fonts we ask for, in ems
 NARROW: Final = frozenset("iíîïıljtfrI.,:;!'|()[] ·")
 WIDE: Final = frozenset("mwMW…")
+SQUEEZE: Final = 1.25  # how much narrower letters may become
 
 
 def width(words: str, size: float) -> float:
@@ -121,3 +122,10 @@ def shortened(words: str, room: float, size: float) -> str:
     while words and width(words + "…", size) > room:
         words = words[:-1].rstrip()
     return words + "…"
+
+
+def fitted(x: float, y: float, words: str, room: float, size: float, cls: str = "") -> str:
+    """Words on a line in little room: drawn narrower if that is enough, else cut off."""
+    if room < width(words, size) <= room * SQUEEZE:
+        return text(x, y, words, size, cls, f' textLength="{num(room)}" lengthAdjust="spacingAndGlyphs"')
+    return text(x, y, shortened(words, room, size), size, cls)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from teotl.draw import avenue, cards, choices, dice, layout, lying, pyramid, starting, temples
 from teotl.draw.movers import Mover, node
-from teotl.draw.svg import group, move, path, picture
+from teotl.draw.svg import group, move, pair, path, picture
 from teotl.draw.views import View, is_masked
 from teotl.draw.words import board_name, word
 from teotl.teotihuacan.labels import TEMPLE_LABELS
@@ -76,7 +76,7 @@ def printed(laid_out: tuple[tuple[str, tuple[Any, ...]], ...], language: str) ->
 
 def printed_board(view: View, board: str, language: str) -> str:
     box = layout.board_box(view, board)
-    more = f' role="group" aria-label="{board_name(language, board)}"'
+    more = ' role="group"' + pair("aria-label", board_name(language, board))
     return group(cards.card(view, board, language), f"card-{board}", where=move(box.x, box.y), more=more)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotl.draw.svg import Box, group, path, picture, rect, shortened, text, use
+from teotl.draw.svg import Box, fitted, group, path, picture, rect, text, use
 from teotl.draw.views import View
 from teotl.draw.words import game_word, word
 from teotl.teotihuacan.material import DATA
@@ -43,7 +43,7 @@ def action_tile(tile: str, box: Box, dice: str, language: str, cls: str = "") ->
     symbol = SYMBOLS.get(tile, f"board-{tile}")
     inner = rect(box, 6, "bot-tile") + text(box.cx, box.y + 13, dice, 11, "faint mid")
     inner += use(symbol, box.cx - 12, box.y + 16, 24, cls="tinted")
-    inner += text(box.cx, box.y + 52, shortened(short, box.w - 4, 11), 11, "second mid")
+    inner += fitted(box.cx, box.y + 52, short, box.w - 6, 11, "second mid")
     told = (
         word(language, "bot.action", tile=name, sums=dice) if dice else word(language, "bot.never", tile=name)
     )

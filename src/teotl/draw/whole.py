@@ -5,7 +5,7 @@ from typing import Final
 
 from teotl.draw import calendar, layout, players, table, teotibot, theme
 from teotl.draw.icons import sprite_for
-from teotl.draw.svg import Box, group, move, num, rect, text
+from teotl.draw.svg import Box, group, move, num, rect, text, title
 from teotl.draw.views import View
 from teotl.draw.words import seat_name, word
 
@@ -36,7 +36,7 @@ def document(inner: str, height: float, theme_name: str, language: str, words: s
     style = f"<style>{theme.embedded(theme_name)}</style>"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="teotl" viewBox="0 0 {w} {h}" width="{w}" height="{h}" '
-        f'role="img"><title>{words}</title>{style}{sprite_for(inner, language)}{inner}</svg>'
+        f'role="img">{title(words)}{style}{sprite_for(inner, language)}{inner}</svg>'
     )
 
 

@@ -11,12 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import teotl
+from teotl.core import registry
 from teotl.core.chance import seeded
 from teotl.core.log import SILENT
 from teotl.teotihuacan.engine import apply, asked, legal_into, new_state
 from teotl.teotihuacan.names import STARTING_TILES
 from teotl.teotihuacan.playout import Tally, new_buffer, play_random_game
 from teotl.teotihuacan.state import State
+from teotl.teotihuacan.teotibot.difficulty import NORMAL, knobs_of
 
 PLAYERS = 4
 TRIES = 3
@@ -48,6 +50,34 @@ def driven(games: int) -> float:
         while (seat := asked(state)) >= 0:
             apply(state, seat, buffer[below(legal_into(state, seat, buffer))])
             decisions += 1
+    return decisions / (time.process_time() - start)
+
+
+def solo_playouts(games: int) -> float:
+    """The same alone against Teotibot, whose turns are played inside the rules."""
+    buffer, tally = new_buffer(), Tally()
+    start = time.process_time()
+    for seed in range(games):
+        play_random_game(2, STARTING_TILES, False, False, seed, buffer, tally, knobs_of(NORMAL))
+    return int(tally.decisions) / (time.process_time() - start)
+
+
+def pair_playouts(games: int) -> float:
+    buffer, tally = new_buffer(), Tally()
+    start = time.process_time()
+    for seed in range(games):
+        play_random_game(2, STARTING_TILES, False, False, seed, buffer, tally)
+    return int(tally.decisions) / (time.process_time() - start)
+
+
+def little_playouts(games: int) -> float:
+    """Random playouts of Teotihuacãzinho for two."""
+    rules = registry.rules("teotihuacazinho")
+    options = rules.check_options({})
+    decisions = 0
+    start = time.process_time()
+    for seed in range(games):
+        decisions += rules.play_random(2, seed, options)[1]
     return decisions / (time.process_time() - start)
 
 
@@ -110,6 +140,11 @@ def import_milliseconds() -> float:
     return 1000 * (fastest("import teotl") - fastest("pass"))
 
 
+def solo_ratio() -> float:
+    """Measured side by side, the best of each."""
+    return best(lambda: solo_playouts(1500)) / best(lambda: pair_playouts(1500))
+
+
 # --- The table.
 class Row:
     def __init__(self, what: str, value: float, unit: str, wanted: float, at_most: bool = False) -> None:
@@ -135,6 +170,13 @@ def rows(peers: dict[str, Any]) -> list[Row]:
     table = [
         Row("Random playouts, 4 players, starting tiles", inside / MILLION, "M decisions/s", 3),
         Row("… against the same source uncompiled", inside / best(pure_playouts), "x", 15),
+        Row("Solo against Teotibot, against two players", solo_ratio(), "x", 0.5),
+        Row(
+            "Teotihuacãzinho, random playouts",
+            best(lambda: little_playouts(1500)) / MILLION,
+            "M decisions/s",
+            1,
+        ),
         Row("Driven from interpreted Python", best(lambda: driven(500)) / MILLION, "M decisions/s", 1),
         Row("Copy of a state", MILLION / copy, "µs", 1.5, at_most=True),
         Row("Memory of a state", bytes_of_a_copy(), "bytes", 4096, at_most=True),

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.core.chance import pick
-from teotl.core.log import REVEALED
+from teotl.core.log import REVEALED, SEALED
 from teotl.teotihuacazinho.event_cards import check_event
 from teotl.teotihuacazinho.events import GAME_ENDED, ROUND_BEGAN, ROUND_FINISHED
 from teotl.teotihuacazinho.hand import empty_hand
@@ -56,6 +56,7 @@ def finish(s: State, seat: i64) -> None:
     let_pips_lapse(s, seat)
     s.stage[seat] = FINISHED
     s.log.note(ROUND_FINISHED, seat)
+    s.log.note(SEALED, seat)
     if all_finished(s):
         end_round(s)
 

@@ -3,11 +3,12 @@
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, StreamingResponse
 
 import teotl
 from teotl.bots.bot import bot_names
 from teotl.core.words import LANGUAGES
+from teotl.web import stream
 from teotl.web.room import Room
 from teotl.web.rooms import Rooms
 from teotl.web.shapes import (
@@ -17,11 +18,13 @@ from teotl.web.shapes import (
     NewGame,
     Play,
     Problem,
+    RefusalShape,
     SeatLink,
     Standing,
     Undo,
     Webhook,
 )
+from teotl.web.store import Webhook as KeptWebhook
 from teotl.web.visitor import Visitor, recognise, visitor_of
 from teotl.web.webhooks import check_address
 
@@ -36,8 +39,11 @@ def rooms_of(request: Request) -> Rooms:
     return rooms
 
 
-def room_of(identity: str, request: Request) -> Room:
-    """The room of the address; 404 if there is no such game."""
+async def room_of(identity: str, request: Request) -> Room:
+    """The room of the address; 404 if there is no such game.
+
+    Like all that touches rooms it runs in the loop, never in a thread: so there is one room for a game.
+    """
     room = rooms_of(request).find(identity) if len(identity) <= 40 else None
     if room is None:
         raise HTTPException(404, "there is no such game; check the link")
@@ -61,16 +67,22 @@ def standing(room: Room, visitor: Visitor) -> Standing:
     )
 
 
+def refuse_bot(room: Room, seat: int) -> None:
+    """Nobody sits in for a bot."""
+    if seat not in room.people:
+        raise HTTPException(409, f"{room.game.seats[seat]} is played by a bot")
+
+
 # --- What there is.
 @router.get("/games", summary="Games and bots that there are")
-def known() -> dict[str, list[str]]:
+async def known() -> dict[str, list[str]]:
     return {"games": teotl.games(), "bots": bot_names(), "languages": list(LANGUAGES)}
 
 
 @router.post("/games", status_code=201, summary="Start a game")
 async def create(wish: NewGame, request: Request, response: Response) -> Created:
     """Every seat gets a secret link of its own; the browser that starts the game holds no seat by that alone."""
-    settings = {"open": wish.open, "hints": wish.hints, "title": wish.title}
+    settings = {"open": wish.open, "title": wish.title}
     room, secrets = rooms_of(request).create(
         wish.game,
         [seat.name for seat in wish.seats],
@@ -99,8 +111,9 @@ async def create(wish: NewGame, request: Request, response: Response) -> Created
 async def sit(
     wish: Join, room: TheRoom, visitor: TheVisitor, request: Request, response: Response
 ) -> Standing:
-    if wish.seat not in Visitor(None, visitor.bearer).seats_in(room):
+    if wish.seat not in visitor.seats_by_secret(room):
         raise HTTPException(403, "the seat's secret is missing or wrong")
+    refuse_bot(room, wish.seat)
     browser = recognise(request, response)
     room.store.hold(room.row.id, wish.seat, browser)
     return standing(room, Visitor(browser, visitor.bearer))
@@ -116,9 +129,11 @@ async def join(wish: Join, room: TheRoom, request: Request, response: Response) 
 
 
 @router.post("/games/{identity}/webhook", summary="Where to tell a seat that it is its turn")
-async def webhook(wish: Webhook, room: TheRoom, visitor: TheVisitor) -> Standing:
+async def webhook(wish: Webhook, room: TheRoom, visitor: TheVisitor, request: Request) -> Standing:
+    """A POST with JSON: game, seat, name, version, link, and text and content for chats."""
     visitor.must_hold(room, wish.seat)
-    room.store.set_webhook(room.row.id, wish.seat, check_address(wish.address))
+    address, server = check_address(wish.address), str(request.base_url).rstrip("/")
+    room.store.set_webhook(room.row.id, wish.seat, KeptWebhook(address, server) if address else None)
     return standing(room, visitor)
 
 
@@ -145,18 +160,34 @@ async def choices(
     return [ChoiceShape(key=choice.key, text=choice.text(language)) for choice in room.game.choices(seat)]
 
 
+@router.get("/games/{identity}/refused", summary="What a seat might expect but may not choose now, and why")
+async def refused(
+    room: TheRoom, visitor: TheVisitor, seat: Annotated[int, Query(ge=0, le=11)], language: Language = "en"
+) -> list[RefusalShape]:
+    visitor.must_hold(room, seat)
+    return [RefusalShape(**miss._asdict()) for miss in room.game.refused(seat, language)]
+
+
 @router.post("/games/{identity}/play", summary="Play a choice")
 async def play(wish: Play, room: TheRoom, visitor: TheVisitor) -> Standing:
     visitor.must_hold(room, wish.seat)
-    await room.play(wish.seat, wish.key, wish.version)
+    room.play(wish.seat, wish.key, wish.version)
     return standing(room, visitor)
 
 
 @router.post("/games/{identity}/undo", summary="Take the last choice back")
 async def undo(wish: Undo, room: TheRoom, visitor: TheVisitor) -> Standing:
     visitor.must_hold(room, wish.seat)
-    await room.undo(wish.seat, wish.version)
+    room.undo(wish.seat, wish.version)
     return standing(room, visitor)
+
+
+@router.get("/games/{identity}/stream", summary="Every change as it comes: an event stream of standings")
+async def standings(request: Request, room: TheRoom, visitor: TheVisitor) -> StreamingResponse:
+    def now() -> dict[str, Any]:
+        return standing(room, visitor).model_dump()
+
+    return stream.respond(request, stream.updates(request, room, now))
 
 
 @router.get("/games/{identity}/record", summary="The whole game as text, once it is over")

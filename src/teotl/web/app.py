@@ -1,6 +1,6 @@
 """The app: storage, rooms, pages, API and guard, put together."""
 
-import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,38 +11,48 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import teotl
-from teotl.web import api, pages
+from teotl.web import api, board_pages, pages
 from teotl.web.assets import assets
-from teotl.web.guard import guard
+from teotl.web.guard import Limits, guard
 from teotl.web.rooms import Rooms
 from teotl.web.store import Store
+from teotl.web.stream import Streams
+from teotl.web.thinking import Thinkers
+from teotl.web.webhooks import Caller
+
+PRIVATE_WEBHOOKS = "TEOTL_PRIVATE_WEBHOOKS"  # set to 1: webhooks may call this machine and its network
 
 
-def create_app(data: Path, burst: float = 120, per_second: float = 20.0) -> FastAPI:
+def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool | None = None) -> FastAPI:
     """The whole app over one data folder."""
+    limits = limits or Limits()
+    if private_webhooks is None:
+        private_webhooks = os.environ.get(PRIVATE_WEBHOOKS) == "1"
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = Store(data / "teotl.sqlite")
-        app.state.rooms = Rooms(store)
-        app.state.closing = asyncio.Event()
+        store, thinkers = Store(data / "teotl.sqlite"), Thinkers()
+        app.state.rooms = Rooms(store, thinkers, Caller(private_webhooks).call)
+        app.state.streams = Streams(limits.streams)
         yield
-        app.state.closing.set()
+        app.state.streams.closing.set()
+        thinkers.close()
         store.close()
 
     app = FastAPI(
         title="Teotl",
         version=teotl.__version__,
         description="Everything a page can do. Keys and views are those of the Python package.",
-        docs_url="/api/docs",
+        docs_url=None,
         openapi_url="/api/openapi.json",
         redoc_url=None,
         lifespan=lifespan,
     )
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
-    guard(app, burst, per_second)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    guard(app, limits)
     app.include_router(api.router)
     app.include_router(pages.router)
+    app.include_router(board_pages.router)
     app.mount("/assets", assets())
     app.add_exception_handler(HTTPException, tell_http)
 

@@ -1,19 +1,23 @@
 """What guards the app: strict headers, size and rate limits, plain errors."""
 
+import logging
+import sqlite3
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from teotl.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, InvalidChoice, TeotlError
 from teotl.web.room import Stale
 
 MOST_BYTES = 64 * 1024
-BURST = 120  # changes that one address may send at once …
-PER_SECOND = 20.0  # … and how fast it may go on
+READS = 10  # looking is so many times cheaper than changing
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
@@ -24,9 +28,19 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-Next = Callable[[Request], Awaitable[Response]]
+log = logging.getLogger("teotl.web")
+
+
+@dataclass
+class Limits:
+    """What one address may do."""
+
+    burst: float = 120  # changes at once …
+    per_second: float = 20.0  # … and how fast it may go on
+    streams: int = 300  # pages open at the same time
 
 
 class Buckets:
@@ -48,44 +62,109 @@ class Buckets:
         return level >= 1
 
 
+class TooLarge(Exception):
+    """More came than was said."""
+
+
+class Guard:
+    """Stands before everything: refuses, counts, adds the headers, and lets no trace of an error out."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self.changes = Buckets(limits.burst, limits.per_second)
+        self.reads = Buckets(limits.burst * READS, limits.per_second * READS)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        begun = False
+
+        async def answer(message: Message) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                begun = True
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        try:
+            refused = self.check(Request(scope))
+            await (refused or self.app)(scope, counted(receive), answer)
+        except Exception as error:
+            if begun:
+                raise
+            await told_failure(error)(scope, receive, answer)
+
+    def check(self, request: Request) -> Response | None:
+        """Too large, too many, or from a foreign page: refused before anything is read."""
+        address = request.client.host if request.client else ""
+        if request.method in ("GET", "HEAD", "OPTIONS"):
+            return None if self.reads.allows(address) else refuse(429, "too many requests; wait a moment")
+        length = request.headers.get("content-length", "")
+        fine = length.isascii() and length.isdigit() and len(length) < 8 and int(length) <= MOST_BYTES
+        if not fine or "transfer-encoding" in request.headers:
+            return refuse(413, f"a request must say its length and have at most {MOST_BYTES} bytes")
+        if is_foreign(request):
+            return refuse(403, "requests from other sites are not taken")
+        if not self.changes.allows(address):
+            return refuse(429, "too many requests; wait a moment")
+        return None
+
+
+def is_foreign(request: Request) -> bool:
+    """Does a page of another site send this?"""
+    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        return True
+    origin = request.headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc != request.headers.get("host", "")
+
+
+def counted(receive: Receive) -> Receive:
+    """The same, but not more than was allowed, whatever the headers said."""
+    came = 0
+
+    async def next_part() -> Message:
+        nonlocal came
+        message = await receive()
+        came += len(message.get("body", b""))
+        if came > MOST_BYTES:
+            raise TooLarge
+        return message
+
+    return next_part
+
+
 def refuse(code: int, detail: str, **more: object) -> JSONResponse:
-    return JSONResponse({"detail": detail, **more}, code)
+    """An answer that says why; halves of letters, which no answer could bear, are replaced."""
+    plain = detail.encode("utf-8", "replace").decode()
+    return JSONResponse({"detail": plain, **more}, code)
 
 
-def guard(app: FastAPI, burst: float = BURST, per_second: float = PER_SECOND) -> None:
-    buckets = Buckets(burst, per_second)
+def told_failure(error: Exception) -> JSONResponse:
+    """What went wrong stands in the server's log, not in the answer."""
+    if isinstance(error, TooLarge):
+        return refuse(413, f"a request may have at most {MOST_BYTES} bytes")
+    log.error("a request failed", exc_info=error)
+    if isinstance(error, sqlite3.Error):
+        return refuse(503, "the choice could not be kept, so nothing has changed; try again")
+    return refuse(500, "something went wrong here; nothing has changed")
 
-    @app.middleware("http")
-    async def protect(request: Request, following: Next) -> Response:
-        refused = check(request, buckets)
-        response = refused or await following(request)
-        for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
-        return response
 
+def guard(app: FastAPI, limits: Limits) -> None:
+    app.add_middleware(Guard, limits=limits)
     app.add_exception_handler(TeotlError, tell_error)
     app.add_exception_handler(Stale, tell_stale)
     app.add_exception_handler(RequestValidationError, tell_invalid)
 
 
-def check(request: Request, buckets: Buckets) -> Response | None:
-    """Too large, too many, or from a foreign page: refused before anything is read."""
-    if request.method in ("GET", "HEAD", "OPTIONS"):
-        return None
-    length = request.headers.get("content-length", "")
-    if not length.isdigit() or int(length) > MOST_BYTES:
-        return refuse(413, f"a request must say its length and have at most {MOST_BYTES} bytes")
-    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        return refuse(403, "requests from other sites are not taken")
-    if not buckets.allows(request.client.host if request.client else ""):
-        return refuse(429, "too many requests; wait a moment")
-    return None
-
-
 async def tell_error(request: Request, error: Exception) -> Response:
     """What the player can mend, with the reason and the rule."""
     if isinstance(error, IllegalChoice):
-        return refuse(409, str(error), reason=error.reason, rule=error.rule)
+        return refuse(
+            409, str(error), reason=error.reason.encode("utf-8", "replace").decode(), rule=error.rule
+        )
     if isinstance(error, GameOver | CannotUndo):
         return refuse(409, str(error))
     if isinstance(error, InvalidChoice | BadOption):

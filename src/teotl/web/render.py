@@ -1,19 +1,25 @@
 """A game as page parts: what each viewer gets, by the id of the element it belongs to."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from markupsafe import Markup
 
-from teotl.core.game import Game
+from teotl.core.game import Game, Refusal
+from teotl.draw import calendar, phone, players, teotibot
 from teotl.draw import table as drawn_table
 from teotl.draw.choices import layer
 from teotl.text.tables import board as text_board
-from teotl.web.room import PERSON, Room
+from teotl.web import told
+from teotl.web.room import Room
+from teotl.web.store import PERSON
 from teotl.web.templates import template
 
-MOST_LISTED = 40
+MOST_LISTED = 60
+MOST_REFUSED = 6
 DRAWN = ("teotihuacan",)  # games with a drawing; others show their text board
+BARS = {"calendar-box": "calendar", "players": "players", "since": "since", "action": "action"}
 
 
 @dataclass
@@ -25,25 +31,69 @@ class Viewer:
     language: str
 
 
-def texts_of(game: Game, viewer: Viewer) -> dict[str, str]:
-    """The words of every choice of the viewer's seat."""
-    if viewer.seat is None:
-        return {}
-    return {choice.key: choice.text(viewer.language) for choice in game.choices(viewer.seat)}
+@dataclass
+class Scene:
+    """One look at a game; everything shown comes out of the seat's view."""
+
+    room: Room
+    viewer: Viewer
+    game: Game
+    pick: str
+    past: bool  # a moment of before: nothing can be chosen
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        view = self.game.view(self.viewer.seat)
+        return {**view, "choices": []} if self.past else view
+
+    @cached_property
+    def texts(self) -> dict[str, str]:
+        """The words of every choice of the viewer's seat."""
+        if self.viewer.seat is None or self.past:
+            return {}
+        return {
+            choice.key: choice.text(self.viewer.language) for choice in self.game.choices(self.viewer.seat)
+        }
+
+    @property
+    def drawn(self) -> bool:
+        return self.game.name in DRAWN
+
+    @property
+    def asked(self) -> bool:
+        return self.viewer.seat in self.game.to_act and not self.past
+
+    def facts(self) -> dict[str, Any]:
+        """What every part of the page may speak of."""
+        game, viewer = self.game, self.viewer
+        return {
+            "room": self.room,
+            "game": game,
+            "view": self.view,
+            "viewer": viewer,
+            "asked": self.asked,
+            "question": game.question(viewer.seat, viewer.language) if viewer.seat is not None else "",
+            "whose": game.whose_turn(viewer.language),
+            "breakdown": game.breakdown if game.over else [],
+            "person": PERSON,
+        }
 
 
-def view_of(room: Room, viewer: Viewer) -> dict[str, Any]:
-    return room.game.view(viewer.seat)
+def scene(room: Room, viewer: Viewer, past: Game | None = None, pick: str = "") -> Scene:
+    return Scene(room, viewer, past or room.game, pick, past is not None)
 
 
-def parts(room: Room, viewer: Viewer, pick: str = "") -> dict[str, str]:
-    """Everything that can change, by id. Groups of the drawing come as svg: the browser needs the whole tag."""
-    view = view_of(room, viewer)
-    texts = texts_of(room.game, viewer)
-    shown = {
-        name: wrapped(inner) for name, inner in drawn_table.parts(view, viewer.language, texts, pick).items()
-    }
-    return {**shown, **html_parts(room, viewer, view, texts, pick)}
+# --- The table.
+def whole_table(scene: Scene) -> Markup:
+    if not scene.drawn:
+        return Markup(sheet(scene))
+    return Markup(drawn_table.table(scene.view, scene.viewer.language, scene.texts, scene.pick))
+
+
+def sheet(scene: Scene) -> str:
+    """The text board, for a game without a drawing."""
+    words = text_board(scene.game, scene.viewer.seat, scene.viewer.language)
+    return Markup('<pre id="sheet" tabindex="0">{}</pre>').format(words)
 
 
 def wrapped(inner: str) -> str:
@@ -51,72 +101,117 @@ def wrapped(inner: str) -> str:
     return f"<svg>{inner}</svg>"
 
 
-def html_parts(
-    room: Room, viewer: Viewer, view: dict[str, Any], texts: dict[str, str], pick: str
-) -> dict[str, str]:
-    context = {**facts(room, viewer, view), "texts": texts, "pick": pick, "listed": listed(texts, pick)}
-    own = "" if room.game.name in DRAWN else "plain_"
-    names = {"calendar": own, "players": own, "since": "", "action": "", "log": ""}
-    return {name: template(f"parts/{kind}{name}.html").render(context) for name, kind in names.items()}
+# --- Parts.
+def parts(scene: Scene, small: bool = False) -> dict[str, str]:
+    """Everything that can change, by id; `small` adds what a phone shows instead of the whole table."""
+    bars_now = bars(scene)
+    if not scene.drawn:
+        return {**bars_now, "sheet": sheet(scene)}
+    view, language = scene.view, scene.viewer.language
+    if small:
+        return {**bars_now, "overview": phone.overview(view, language, scene.pick)}
+    drawn = drawn_table.parts(view, language, scene.texts, scene.pick)
+    return {**{name: wrapped(inner) for name, inner in drawn.items()}, **bars_now}
 
 
-def facts(room: Room, viewer: Viewer, view: dict[str, Any]) -> dict[str, Any]:
-    """What every part of the page may speak of."""
-    game = room.game
+def picked(scene: Scene, region: str = "") -> dict[str, str]:
+    """Only what a pick changes: the glow and the action bar; with a region the part of the table seen large."""
+    changed = {"action": bar(scene, "action")}
+    if not scene.drawn:
+        return changed
+    view, language = scene.view, scene.viewer.language
+    if region in (*phone.VIEWS, *view["ring"]):
+        changed["overview"] = phone.overview(view, language, scene.pick, region)
+        changed["zoom"] = phone.zoom(view, region, language, scene.texts, scene.pick)
+    else:
+        changed["choices"] = wrapped(layer(view, language, scene.texts, scene.pick))
+    return changed
+
+
+def bars(scene: Scene) -> dict[str, str]:
+    """Everything round the table."""
+    return {identity: bar(scene, name) for identity, name in BARS.items()}
+
+
+def bar(scene: Scene, name: str) -> str:
+    context = {**scene.facts(), "language": scene.viewer.language, **MAKERS[name](scene)}
+    return template(f"parts/{name}.html").render(context)
+
+
+def calendar_values(scene: Scene) -> dict[str, Any]:
+    if not scene.drawn:
+        return {"calendar": "", "left": ""}
+    drawn = Markup(calendar.calendar(scene.view, scene.viewer.language))
+    return {"calendar": drawn, "left": calendar.left(scene.view, scene.viewer.language)}
+
+
+def players_values(scene: Scene) -> dict[str, Any]:
+    """The panels, the viewer's own last."""
+    if not scene.drawn:
+        return {"panels": []}
+    view, language = scene.view, scene.viewer.language
+    seats = sorted(range(len(view["players"])), key=lambda seat: seat == scene.viewer.seat)
+    panels = [
+        Markup(players.panel(view, seat, language, scene.texts, note(scene, seat), height(scene, seat)))
+        for seat in seats
+    ]
+    if "teotibot" in view:
+        panels.append(Markup(teotibot.teotibot(view, language)))
+    return {"panels": panels}
+
+
+def height(scene: Scene, seat: int) -> float:
+    """Four panels leave less room to each, the own one excepted."""
+    return 0 if seat == scene.viewer.seat or len(scene.view["players"]) < 4 else players.HEIGHT
+
+
+def note(scene: Scene, seat: int) -> str:
+    """What kind of bot plays the seat."""
+    kinds = scene.room.row.players
+    return kinds[seat] if seat < len(kinds) and kinds[seat] != PERSON else ""
+
+
+def since_values(scene: Scene) -> dict[str, Any]:
+    viewer = scene.viewer
+    return {"turns": [] if scene.past else told.since(scene.room, viewer.seat, viewer.language)}
+
+
+def action_values(scene: Scene) -> dict[str, Any]:
+    ends: list[str] = [key for key in ("finish", "end") if key in scene.texts][:1]
     return {
-        "room": room,
-        "game": game,
-        "view": view,
-        "viewer": viewer,
-        "language": viewer.language,
-        "asked": viewer.seat is not None and viewer.seat in game.to_act,
-        "question": game.question(viewer.seat, viewer.language) if viewer.seat is not None else "",
-        "whose": game.whose_turn(viewer.language),
-        "can_undo": viewer.seat is not None and game.can_undo(viewer.seat),
-        "happened": happened(room, viewer),
-        "breakdown": game.breakdown if game.over else [],
-        "players": room.row.players,
-        "person": PERSON,
+        "texts": scene.texts,
+        "listed": listed(scene.texts, scene.pick, ends),
+        "ends": ends,
+        "refused": refused(scene),
+        "pick": scene.pick,
+        "undoer": undoer(scene),
     }
 
 
-def listed(texts: dict[str, str], pick: str) -> list[tuple[str, str]]:
+def listed(texts: dict[str, str], pick: str, ends: list[str]) -> list[tuple[str, str]]:
     """The choices that stand in the list: all, or those that go on from what was picked."""
     words = pick.split(" ")[:2]
-    some = (
-        [(key, text) for key, text in texts.items() if key.split(" ")[: len(words)] == words] if pick else []
-    )
-    return (some or list(texts.items()))[:MOST_LISTED]
+    every = [(key, text) for key, text in texts.items() if key not in ends]
+    some = [(key, text) for key, text in every if key.split(" ")[: len(words)] == words] if pick else []
+    return (some or every)[:MOST_LISTED]
 
 
-def happened(room: Room, viewer: Viewer) -> list[tuple[int, list[str]]]:
-    """What others did since the viewer's seat last acted, told line by line; for a spectator the last lines."""
-    told: list[tuple[int, list[str]]] = []
-    for seat, _, events in reversed(room.chronicle):
-        if seat == viewer.seat or len(told) >= 60:
-            break
-        lines = [line for event in events if (line := room.game.tell(event, viewer.language))]
-        told.append((seat, lines))
-    return list(reversed(told))
+def refused(scene: Scene) -> list[Refusal]:
+    if not scene.asked or scene.pick or scene.viewer.seat is None:
+        return []
+    return scene.game.refused(scene.viewer.seat, scene.viewer.language)[:MOST_REFUSED]
 
 
-def text_table(room: Room, viewer: Viewer) -> str:
-    """The text board, for a game without a drawing."""
-    return Markup('<pre id="sheet">{}</pre>').format(text_board(room.game, viewer.seat, viewer.language))
+def undoer(scene: Scene) -> int | None:
+    """The own seat that may take something back: the one shown, or at one screen whoever acted last."""
+    shown = [] if scene.viewer.seat is None else [scene.viewer.seat]
+    seats = [] if scene.past else shown + [seat for seat in scene.viewer.own if seat not in shown]
+    return next((seat for seat in seats if scene.game.can_undo(seat)), None)
 
 
-def whole_table(room: Room, viewer: Viewer) -> Markup:
-    if room.game.name not in DRAWN:
-        return Markup(text_table(room, viewer))
-    view = view_of(room, viewer)
-    return Markup(drawn_table.table(view, viewer.language, texts_of(room.game, viewer)))
-
-
-def choice_parts(room: Room, viewer: Viewer, pick: str) -> dict[str, str]:
-    """Only what a pick changes: the glow and the action bar."""
-    view = view_of(room, viewer)
-    texts = texts_of(room.game, viewer)
-    if room.game.name not in DRAWN:
-        return {"action": html_parts(room, viewer, view, texts, pick)["action"]}
-    bars = html_parts(room, viewer, view, texts, pick)
-    return {"choices": wrapped(layer(view, viewer.language, texts, pick)), "action": bars["action"]}
+MAKERS = {
+    "calendar": calendar_values,
+    "players": players_values,
+    "since": since_values,
+    "action": action_values,
+}

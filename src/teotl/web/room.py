@@ -1,20 +1,23 @@
 """A room: one game being played, who sits where, and who is watching."""
 
 import asyncio
+import hashlib
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 import teotl
-from teotl.bots.bot import Bot, make_bot
-from teotl.core.errors import IllegalChoice
+from teotl.core.errors import IllegalChoice, InvalidChoice
 from teotl.core.game import Game, Happening
 from teotl.core.history import UNDO
 from teotl.core.manners import forced, take_back
 from teotl.core.steps import outcomes_in
-from teotl.web.store import Line, Store, TableRow
+from teotl.web.store import PERSON, Line, Store, TableRow
+from teotl.web.thinking import Thinkers
 
-PERSON = "person"
+Change = Callable[[Game], list[list[Happening]]]  # what happened, by line
+Call = Callable[["Room", int], None]  # tell a seat that its turn has begun
 
 
 class Stale(Exception):
@@ -25,130 +28,163 @@ class Stale(Exception):
         self.version = version
 
 
-class Room:
-    """Every change goes through `lock`, is written first and told afterwards."""
+@dataclass
+class Told:
+    """A line of the game as everyone may hear it: the key is not in it, for it may be secret."""
 
-    def __init__(self, row: TableRow, store: Store) -> None:
+    seat: int
+    happened: list[Happening]
+    beside: bool  # made while others could act too, so it disturbs nobody
+    words: dict[str, list[tuple[int, str]]] = field(default_factory=dict)  # language → seat and sentence
+
+
+class Room:
+    """Every change is made on a copy, written, and only then shown: nothing waits in between."""
+
+    def __init__(self, row: TableRow, store: Store, thinkers: Thinkers, call: Call) -> None:
         self.row = row
         self.store = store
+        self.thinkers = thinkers
+        self.call = call
         self.game = teotl.new_game(row.game, row.names, row.seed, row.options)
-        self.lock = asyncio.Lock()
-        self.changed = asyncio.Condition()
+        self.told: list[Told] = []
+        self.changed = asyncio.Event()  # set, and replaced by a new one, at every change
         self.watchers = 0
-        self.chronicle: list[tuple[int, str, list[Happening]]] = []  # seat, key, what happened: by line
-        for line in store.lines_of(row.id):
-            self.replay(line)
-        self.bots: dict[int, Bot] = {
-            seat: make_bot(kind, row.seed * 31 + seat)
-            for seat, kind in enumerate(row.players)
-            if kind != PERSON
-        }
+        self.used = 0.0  # when somebody last asked for the room
         self.thinking: asyncio.Task[None] | None = None
+        for line in store.lines_of(row.id):
+            replay(self.game, line, self.told)
 
     @property
     def version(self) -> int:
         """How many lines were written: grows with every choice and every undo."""
-        return len(self.chronicle)
-
-    def replay(self, line: Line) -> None:
-        if line.key == UNDO:
-            happened = self.game.undo(line.seat)
-        else:
-            told = [self.game.rules.chance_of(word) for word in line.chance.split()]
-            happened = self.game.play_told(line.seat, line.key, told)
-        self.chronicle.append((line.seat, line.key, happened))
-
-    # --- Changes.
-    async def play(self, seat: int, key: str, version: int) -> None:
-        """Play a person's choice, and what is forced after it."""
-        async with self.lock:
-            self.check_version(seat, version)
-            await self.attempt(partial(play_on, people=self.people, seat=seat, key=key))
-        self.wake_bots()
-
-    async def undo(self, seat: int, version: int) -> None:
-        async with self.lock:
-            self.check_version(seat, version)
-            await self.attempt(partial(undo_on, seat=seat))
-
-    async def attempt(self, change: Callable[[Game], list[tuple[int, str, list[Happening]]]]) -> None:
-        """Change a copy; write; only then make it the game and tell everyone."""
-        trial = self.game.copy()
-        before = len(trial.lines)
-        happened = change(trial)
-        lines = [Line(entry.seat, entry.key, chance_text(trial, entry.raw)) for entry in trial.lines[before:]]
-        self.store.add_lines(self.row.id, self.version, lines, trial.over)
-        self.game = trial
-        self.chronicle += happened
-        async with self.changed:
-            self.changed.notify_all()
-
-    def check_version(self, seat: int, version: int) -> None:
-        """A choice counts if nothing happened since that concerns the seat: others may act at the same moment."""
-        if version == self.version:
-            return
-        since = self.game.lines[version : self.version] if 0 <= version < self.version else []
-        if not since or any(entry.seat == seat or not entry.simultaneous for entry in since):
-            raise Stale(self.version)
+        return len(self.told)
 
     @property
     def people(self) -> Sequence[int]:
         return [seat for seat, kind in enumerate(self.row.players) if kind == PERSON]
 
+    def at(self, step: int) -> Game:
+        """The game as it was after so many lines."""
+        past = teotl.new_game(self.row.game, self.row.names, self.row.seed, self.row.options)
+        for entry in self.game.lines[:step]:
+            replay(past, line_of(self.game, entry), [])
+        return past
+
+    # --- Changes.
+    def play(self, seat: int, key: str, version: int) -> None:
+        """Play a person's choice, and what is forced after it."""
+        if self.moved_on(seat, version):
+            raise Stale(self.version)
+        self.attempt(seat, partial(play_on, people=self.people, seat=seat, key=key))
+        self.wake_bots()
+
+    def undo(self, seat: int, version: int) -> None:
+        """Take a person's last choice back."""
+        if self.moved_on(seat, version):
+            raise Stale(self.version)
+        self.attempt(seat, partial(undo_on, seat=seat))
+        self.wake_bots()
+
+    def attempt(self, actor: int, change: Change) -> None:
+        """Change a copy; write; only then make it the game and tell everyone."""
+        trial = self.game.copy()
+        happened = change(trial)
+        entries = trial.lines[self.version :]
+        self.store.add_lines(
+            self.row.id, self.version, [line_of(trial, entry) for entry in entries], trial.to_act
+        )
+        waited = self.game.to_act
+        self.game = trial
+        for entry, events in zip(entries, happened, strict=True):
+            self.told.append(Told(entry.seat, events, beside(trial, entry)))
+        self.changed.set()
+        self.changed = asyncio.Event()
+        for seat in trial.to_act:
+            if seat not in waited and seat != actor and seat in self.people:
+                self.call(self, seat)
+
+    def moved_on(self, seat: int, version: int) -> bool:
+        """Has something happened since that concerns the seat? Others may act at the same moment."""
+        since = self.told[version:] if 0 <= version <= self.version else None
+        return since is None or any(line.seat == seat or not line.beside for line in since)
+
     # --- Bots.
     def wake_bots(self) -> None:
         """Let the bots think, if it is their turn and they do not think already."""
-        if any(seat in self.bots for seat in self.game.to_act) and (
-            self.thinking is None or self.thinking.done()
-        ):
+        if self.thinking is not None and not self.thinking.done():
+            return
+        if any(self.row.players[seat] != PERSON for seat in self.game.to_act):
             self.thinking = asyncio.create_task(self.let_bots_play())
 
     async def let_bots_play(self) -> None:
-        """Bots think in a thread, so that other games go on; what they choose is played like any choice."""
-        while waiting := [seat for seat in self.game.to_act if seat in self.bots]:
-            seat = waiting[0]
-            view = self.game.view(seat)
-            key = await asyncio.to_thread(self.bots[seat].choose, view)
-            async with self.lock:
-                if seat in self.game.to_act:
-                    await self.attempt(partial(play_on, people=self.people, seat=seat, key=key))
+        """What bots choose is played like any choice; other games, and other seats, go on meanwhile."""
+        while waiting := [seat for seat in self.game.to_act if self.row.players[seat] != PERSON]:
+            seat, version = waiting[0], self.version
+            seed = mixed(self.row.seed, seat, version)
+            key = await self.thinkers.choose(self.row.players[seat], seed, self.game.view(seat))
+            if not self.moved_on(seat, version):
+                self.play_for_bot(seat, key)
+            await asyncio.sleep(0)
+
+    def play_for_bot(self, seat: int, key: str) -> None:
+        """A bot that answers with nonsense takes its first choice, so that nobody waits for ever."""
+        try:
+            self.attempt(seat, partial(play_on, people=self.people, seat=seat, key=key))
+        except (InvalidChoice, IllegalChoice):
+            key = self.game.choices(seat)[0].key
+            self.attempt(seat, partial(play_on, people=self.people, seat=seat, key=key))
 
     # --- Watching.
     async def wait_for_change(self, version: int, seconds: float) -> bool:
         """Until the game has moved on from the version, or the time is up."""
-
-        def moved() -> bool:
-            return self.version != version
-
-        async with self.changed:
-            try:
-                await asyncio.wait_for(self.changed.wait_for(moved), seconds)
-            except TimeoutError:
-                return False
+        if self.version != version:
+            return True
+        try:
+            await asyncio.wait_for(self.changed.wait(), seconds)
+        except TimeoutError:
+            return False
         return True
 
+    @property
+    def is_idle(self) -> bool:
+        return not self.watchers and (self.thinking is None or self.thinking.done())
 
-def play_on(game: Game, people: Sequence[int], seat: int, key: str) -> list[tuple[int, str, list[Happening]]]:
+
+def play_on(game: Game, people: Sequence[int], seat: int, key: str) -> list[list[Happening]]:
     """A choice, and then what is forced for people, as long as anything is."""
-    happened = [(seat, key, game.play(seat, key))]
+    happened = [game.play(seat, key)]
     while only := next(
         (choice for seat in game.to_act if seat in people and (choice := forced(game, seat))), None
     ):
-        happened.append((only.seat, only.key, game.play(only.seat, only)))
+        happened.append(game.play(only.seat, only))
     return happened
 
 
-def undo_on(game: Game, seat: int) -> list[tuple[int, str, list[Happening]]]:
-    before = len(game.lines)
-    take_back(game, seat)
-    return [(seat, UNDO, [{"event": "undid", "seat": seat}]) for _ in game.lines[before:]]
+def undo_on(game: Game, seat: int) -> list[list[Happening]]:
+    return [[event] for event in take_back(game, seat)]
 
 
-def chance_text(game: Game, raw: Any) -> str:
-    return " ".join(game.rules.chance_word(*outcome) for outcome in outcomes_in(raw))
+def replay(game: Game, line: Line, told: list[Told]) -> None:
+    """Play a line that was written down, with the chance that it met."""
+    if line.key == UNDO:
+        happened = game.undo(line.seat)
+    else:
+        chance = [game.rules.chance_of(word) for word in line.chance.split()]
+        happened = game.play_told(line.seat, line.key, chance)
+    told.append(Told(line.seat, happened, beside(game, game.lines[-1])))
 
 
-def refuse_bot(room: Room, seat: int) -> None:
-    """Nobody plays for a bot."""
-    if seat in room.bots:
-        raise IllegalChoice("", f"{room.game.seats[seat]} is played by a bot")
+def beside(game: Game, entry: Any) -> bool:
+    """Could others act at the same moment? After an undo: are several asked again?"""
+    return len(game.to_act) > 1 if entry.key == UNDO else entry.simultaneous
+
+
+def line_of(game: Game, entry: Any) -> Line:
+    chance = " ".join(game.rules.chance_word(*outcome) for outcome in outcomes_in(entry.raw))
+    return Line(entry.seat, entry.key, chance)
+
+
+def mixed(seed: int, seat: int, version: int) -> int:
+    """A bot's own seed for one choice: the same after a restart, and no way back to the seed of the game."""
+    return int.from_bytes(hashlib.sha256(f"{seed} {seat} {version}".encode()).digest()[:6])

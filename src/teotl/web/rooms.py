@@ -1,22 +1,27 @@
 """All rooms: made when first visited, kept while in use, forgotten when idle (the store remembers)."""
 
 import secrets
+import time
 from collections import OrderedDict
 from typing import Any
 
 import teotl
 from teotl.bots.bot import bot_names
 from teotl.core.errors import BadOption
-from teotl.web.room import PERSON, Room
+from teotl.web.room import Call, Room
 from teotl.web.secrets import hashed, new_identity, new_secret
-from teotl.web.store import Store, TableRow
+from teotl.web.store import PERSON, Store, TableRow
+from teotl.web.thinking import Thinkers
 
-MOST_ROOMS = 500  # kept in memory at once
+MOST_ROOMS = 500  # kept in memory at once, if the others are idle
+IDLE = 60.0  # seconds
 
 
 class Rooms:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, call: Call) -> None:
         self.store = store
+        self.thinkers = thinkers
+        self.call = call
         self.rooms: OrderedDict[str, Room] = OrderedDict()
 
     def create(
@@ -29,11 +34,11 @@ class Rooms:
         settings: dict[str, Any],
     ) -> tuple[Room, list[str]]:
         """A new room and the secret of each seat; raises BadOption."""
-        if len(names) != len(players):
-            raise BadOption("seats: each needs a name and a player")
         for player in players:
             if player != PERSON and player not in bot_names():
                 raise BadOption(f"player {player!r}: {PERSON}, or a bot: {', '.join(bot_names())}")
+        if not isinstance(options.get("sheet"), dict | None):
+            raise BadOption("option sheet: give the sheet itself; files of the server are not read")
         if seed is None:
             seed = secrets.randbits(48)
         started = teotl.new_game(game, names, seed, options)
@@ -46,28 +51,31 @@ class Rooms:
             started.options,
             seed,
             settings,
+            asked=list(started.to_act),
             secrets=[hashed(secret) for secret in seat_secrets],
         )
         self.store.add_game(row)
-        room = self.keep(Room(row, self.store))
-        room.wake_bots()
-        return room, seat_secrets
+        return self.keep(Room(row, self.store, self.thinkers, self.call)), seat_secrets
 
     def find(self, identity: str) -> Room | None:
-        """The room of a game; wakes its bots if it was asleep."""
+        """The room of a game; wakes its bots if they were asleep."""
         if identity in self.rooms:
-            self.rooms.move_to_end(identity)
-            return self.rooms[identity]
+            return self.keep(self.rooms[identity])
         row = self.store.find_game(identity)
-        if row is None:
-            return None
-        room = self.keep(Room(row, self.store))
+        return self.keep(Room(row, self.store, self.thinkers, self.call)) if row else None
+
+    def keep(self, room: Room) -> Room:
+        """Remember a room as the last one used; forget the oldest that nobody uses."""
+        room.used = time.monotonic()
+        self.rooms[room.row.id] = room
+        self.rooms.move_to_end(room.row.id)
+        if len(self.rooms) > MOST_ROOMS:
+            self.forget(len(self.rooms) - MOST_ROOMS)
         room.wake_bots()
         return room
 
-    def keep(self, room: Room) -> Room:
-        self.rooms[room.row.id] = room
-        idle = [key for key, kept in self.rooms.items() if not kept.watchers and not kept.lock.locked()]
-        for key in idle[: max(0, len(self.rooms) - MOST_ROOMS)]:
+    def forget(self, number: int) -> None:
+        before = time.monotonic() - IDLE
+        idle = [key for key, room in self.rooms.items() if room.is_idle and room.used < before]
+        for key in idle[:number]:
             del self.rooms[key]
-        return room

@@ -22,7 +22,6 @@ class NewGame(Strict):
     options: dict[str, Any] = {}
     seed: Annotated[int, Field(ge=0, lt=2**63)] | None = None
     open: Annotated[bool, Field(description="listed in the lobby, so that anybody may take a seat")] = False
-    hints: Annotated[bool, Field(description="whether players may ask for a hint")] = True
     title: Annotated[str, Field(max_length=60)] = ""
 
 
@@ -60,9 +59,22 @@ class Webhook(Strict):
     address: Annotated[str, Field(max_length=400)] | None = None
 
 
+class Settings(Strict):
+    language: Annotated[str, Field(max_length=8)] | None = None
+    theme: Annotated[str, Field(max_length=8)] | None = None
+
+
 class ChoiceShape(BaseModel):
     key: str
     text: str
+
+
+class RefusalShape(BaseModel):
+    """What a seat might expect but may not choose now, and why."""
+
+    key: str
+    reason: str
+    rule: str
 
 
 class Standing(BaseModel):

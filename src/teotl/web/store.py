@@ -3,9 +3,12 @@
 import json
 import sqlite3
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NamedTuple
+
+PERSON: Final = "person"  # a seat's player who is no bot
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS games (
@@ -18,17 +21,23 @@ CREATE TABLE IF NOT EXISTS games (
     settings TEXT NOT NULL,   -- JSON: what the creator chose about the table itself
     created REAL NOT NULL,
     touched REAL NOT NULL,
-    over INTEGER NOT NULL DEFAULT 0
+    over INTEGER NOT NULL DEFAULT 0,
+    asked TEXT NOT NULL DEFAULT '[]'  -- JSON: the seats that may act, so that the lobby need not open the game
 );
 CREATE TABLE IF NOT EXISTS seats (
     game TEXT NOT NULL REFERENCES games(id),
     seat INTEGER NOT NULL,
     secret BLOB NOT NULL,     -- hash of the seat's secret
-    browser BLOB,             -- hash of the browser that holds the seat, if one does
-    webhook TEXT,
+    webhook TEXT,             -- JSON: where to tell that it is the seat's turn, and the address of this server
     PRIMARY KEY (game, seat)
 );
-CREATE INDEX IF NOT EXISTS seats_by_browser ON seats (browser);
+CREATE TABLE IF NOT EXISTS holders (
+    game TEXT NOT NULL REFERENCES games(id),
+    seat INTEGER NOT NULL,
+    browser BLOB NOT NULL,    -- hash of a browser that holds the seat; a person may have several
+    PRIMARY KEY (game, seat, browser)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS holders_by_browser ON holders (browser);
 CREATE TABLE IF NOT EXISTS lines (
     game TEXT NOT NULL REFERENCES games(id),
     number INTEGER NOT NULL,
@@ -55,6 +64,7 @@ class TableRow:
     created: float = 0.0
     touched: float = 0.0
     over: bool = False
+    asked: list[int] = field(default_factory=list)  # the seats that may act
     secrets: list[bytes] = field(default_factory=list)  # hashes, by seat
 
 
@@ -65,6 +75,13 @@ class Line:
     seat: int
     key: str
     chance: str
+
+
+class Webhook(NamedTuple):
+    """Where to tell that it is a seat's turn, and under which address this server was reached."""
+
+    address: str
+    server: str
 
 
 class Store:
@@ -87,7 +104,7 @@ class Store:
         with self.base:
             self.base.execute("BEGIN IMMEDIATE")
             self.base.execute(
-                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
                 (
                     row.id,
                     row.game,
@@ -98,6 +115,7 @@ class Store:
                     json.dumps(row.settings),
                     now,
                     now,
+                    json.dumps(row.asked),
                 ),
             )
             self.base.executemany(
@@ -118,58 +136,68 @@ class Store:
         ]
         return row
 
-    def open_games(self, limit: int = 50) -> list[TableRow]:
-        """Tables that still wait for people, newest first."""
+    def open_games(self, limit: int = 50) -> list[tuple[TableRow, list[int]]]:
+        """Tables that still wait for people, newest first, with the seats that nobody holds."""
         found = self.base.execute(
             "SELECT * FROM games WHERE over = 0 AND json_extract(settings, '$.open') = 1"
             " ORDER BY created DESC LIMIT ?",
             (limit,),
-        )
-        return [read_row(row) for row in found]
+        ).fetchall()
+        rows = [read_row(row) for row in found]
+        return [(row, free) for row in rows if (free := self.free_seats(row))]
 
     def games_of(self, browser: bytes, limit: int = 100) -> list[tuple[TableRow, list[int]]]:
         """The games in which a browser holds seats, last touched first."""
         found = self.base.execute(
-            "SELECT games.*, group_concat(seats.seat) FROM games JOIN seats ON seats.game = games.id"
-            " WHERE seats.browser = ? GROUP BY games.id ORDER BY touched DESC LIMIT ?",
+            "SELECT games.*, group_concat(holders.seat) FROM games JOIN holders ON holders.game = games.id"
+            " WHERE holders.browser = ? GROUP BY games.id ORDER BY touched DESC LIMIT ?",
             (browser, limit),
         ).fetchall()
         return [(read_row(row[:-1]), sorted(int(seat) for seat in row[-1].split(","))) for row in found]
 
     # --- Seats.
-    def holders(self, identity: str) -> list[bytes | None]:
-        """The browser that holds each seat."""
-        found = self.base.execute("SELECT browser FROM seats WHERE game = ? ORDER BY seat", (identity,))
-        return [browser for (browser,) in found]
+    def seats_of(self, identity: str, browser: bytes) -> list[int]:
+        """The seats that a browser holds."""
+        found = self.base.execute(
+            "SELECT seat FROM holders WHERE game = ? AND browser = ? ORDER BY seat", (identity, browser)
+        )
+        return [seat for (seat,) in found]
+
+    def free_seats(self, row: TableRow) -> list[int]:
+        """Seats for people that nobody holds yet."""
+        found = self.base.execute("SELECT DISTINCT seat FROM holders WHERE game = ?", (row.id,))
+        held = {seat for (seat,) in found}
+        return [seat for seat, kind in enumerate(row.players) if kind == PERSON and seat not in held]
 
     def hold(self, identity: str, seat: int, browser: bytes) -> None:
-        """The browser holds the seat from now on."""
-        self.base.execute(
-            "UPDATE seats SET browser = ? WHERE game = ? AND seat = ?", (browser, identity, seat)
-        )
+        """The browser holds the seat from now on, beside others of the same person."""
+        self.base.execute("INSERT OR IGNORE INTO holders VALUES (?, ?, ?)", (identity, seat, browser))
 
     def claim(self, identity: str, seat: int, browser: bytes) -> bool:
         """Take a seat that nobody holds; says whether it was still free."""
         done = self.base.execute(
-            "UPDATE seats SET browser = ? WHERE game = ? AND seat = ? AND browser IS NULL",
-            (browser, identity, seat),
+            "INSERT INTO holders SELECT ?1, ?2, ?3"
+            " WHERE NOT EXISTS (SELECT 1 FROM holders WHERE game = ?1 AND seat = ?2)",
+            (identity, seat, browser),
         )
         return done.rowcount == 1
 
-    def set_webhook(self, identity: str, seat: int, address: str | None) -> None:
-        self.base.execute(
-            "UPDATE seats SET webhook = ? WHERE game = ? AND seat = ?", (address, identity, seat)
-        )
+    def set_webhook(self, identity: str, seat: int, webhook: Webhook | None) -> None:
+        kept = json.dumps(webhook) if webhook else None
+        self.base.execute("UPDATE seats SET webhook = ? WHERE game = ? AND seat = ?", (kept, identity, seat))
 
-    def webhook(self, identity: str, seat: int) -> str | None:
+    def webhook(self, identity: str, seat: int) -> Webhook | None:
         found = self.base.execute(
             "SELECT webhook FROM seats WHERE game = ? AND seat = ?", (identity, seat)
         ).fetchone()
-        return found[0] if found else None
+        return Webhook(*json.loads(found[0])) if found and found[0] else None
 
     # --- Choices.
-    def add_lines(self, identity: str, number: int, lines: list[Line], over: bool) -> None:
-        """Append accepted choices; on disk when this returns. A number that exists already is refused."""
+    def add_lines(self, identity: str, number: int, lines: list[Line], asked: Sequence[int]) -> None:
+        """Append accepted choices; on disk when this returns. A number that exists already is refused.
+
+        `asked` are the seats that may act then; a game in which nobody may is over.
+        """
         now = time.time()
         with self.base:
             self.base.execute("BEGIN IMMEDIATE")
@@ -180,7 +208,10 @@ class Store:
                     for i, line in enumerate(lines)
                 ],
             )
-            self.base.execute("UPDATE games SET touched = ?, over = ? WHERE id = ?", (now, over, identity))
+            self.base.execute(
+                "UPDATE games SET touched = ?, over = ?, asked = ? WHERE id = ?",
+                (now, not asked, json.dumps(list(asked)), identity),
+            )
 
     def lines_of(self, identity: str) -> list[Line]:
         found = self.base.execute(
@@ -190,7 +221,7 @@ class Store:
 
 
 def read_row(found: tuple[Any, ...]) -> TableRow:
-    identity, game, names, players, options, seed, settings, created, touched, over = found
+    identity, game, names, players, options, seed, settings, created, touched, over, asked = found
     return TableRow(
         identity,
         game,
@@ -202,4 +233,5 @@ def read_row(found: tuple[Any, ...]) -> TableRow:
         created,
         touched,
         bool(over),
+        json.loads(asked),
     )

@@ -1,32 +1,47 @@
-"""Live updates: an event stream for each viewer, with only the parts of the page that have changed."""
+"""Live updates: an event stream for each viewer, with only the parts that have changed."""
 
 import asyncio
 import json
 import zlib
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
+from typing import Any
 
-from fastapi import Request
+from fastapi import HTTPException, Request
 from fastapi.responses import StreamingResponse
 
 from teotl.web.room import Room
 
 HEARTBEAT = 15.0  # seconds; proxies close what is silent for long
-Parts = dict[str, str]  # id of an element → its HTML
+RETRY = 1000  # milliseconds until a page that lost us comes back
+Parts = dict[str, Any]  # for pages: id of an element → its HTML
+
+
+class Streams:
+    """How many streams are open, by address; `closing` ends them all."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.open: Counter[str] = Counter()
+        self.closing = asyncio.Event()
 
 
 def event(version: int, parts: Parts) -> bytes:
-    return (
-        f"id: {version}\nevent: update\ndata: {json.dumps({'version': version, 'parts': parts})}\n\n".encode()
-    )
+    told = json.dumps({"version": version, "parts": parts}, ensure_ascii=False, separators=(",", ":"))
+    return f"id: {version}\nevent: update\ndata: {told}\n\n".encode()
 
 
-async def updates(room: Room, render: Callable[[], Parts], closing: asyncio.Event) -> AsyncIterator[bytes]:
+async def updates(request: Request, room: Room, render: Callable[[], Parts]) -> AsyncIterator[bytes]:
     """The parts as they are, then whatever changes; a comment now and then."""
+    streams: Streams = request.app.state.streams
+    address = request.client.host if request.client else ""
     sent: Parts = {}
     version = -1
     room.watchers += 1
+    streams.open[address] += 1
     try:
-        while not closing.is_set():
+        yield f"retry: {RETRY}\n\n".encode()
+        while not streams.closing.is_set():
             if version != room.version:
                 version = room.version
                 parts = render()
@@ -37,6 +52,7 @@ async def updates(room: Room, render: Callable[[], Parts], closing: asyncio.Even
                 yield b": still here\n\n"
     finally:
         room.watchers -= 1
+        streams.open[address] -= 1
 
 
 async def squeezed(chunks: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
@@ -47,6 +63,9 @@ async def squeezed(chunks: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
 
 
 def respond(request: Request, chunks: AsyncIterator[bytes]) -> StreamingResponse:
+    streams: Streams = request.app.state.streams
+    if streams.open[request.client.host if request.client else ""] >= streams.most:
+        raise HTTPException(429, "too many pages are open at your address; close some")
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"

@@ -7,6 +7,7 @@ from markupsafe import Markup, escape
 
 from teotl.core.words import LANGUAGES, say
 from teotl.web.assets import address
+from teotl.web.store import TableRow
 
 LANGUAGE_NAMES = {"en": "English", "pt": "Português", "es": "Español", "tr": "Türkçe", "pl": "Polski"}
 
@@ -20,6 +21,17 @@ def icon(name: str, size: int = 24, title: str = "") -> Markup:
     )
 
 
+def whose(row: TableRow, language: str) -> str:
+    """Whose turn it is at a table that is not open."""
+    names = [row.names[seat] for seat in row.asked]
+    if not names:
+        return say(language, "core.over")
+    if len(names) == 1:
+        return say(language, "core.turn.one", name=names[0])
+    listed = say(language, "core.and", some=", ".join(names[:-1]), last=names[-1])
+    return say(language, "core.turn.several", names=listed)
+
+
 environment = Environment(
     loader=FileSystemLoader(Path(__file__).parent / "templates"),
     autoescape=True,
@@ -28,7 +40,7 @@ environment = Environment(
     lstrip_blocks=True,
 )
 environment.globals.update(
-    say=say, icon=icon, asset=address, languages=LANGUAGES, language_names=LANGUAGE_NAMES
+    say=say, icon=icon, whose=whose, asset=address, languages=LANGUAGES, language_names=LANGUAGE_NAMES
 )
 
 

@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 from fastapi import HTTPException, Request, Response
 
-from teotl.web.room import PERSON, Room
+from teotl.web.room import Room
 from teotl.web.secrets import hashed, new_secret, same
+from teotl.web.store import PERSON
 
 COOKIE = "teotl"
+SHORTEST = 20  # a cookie that we did not make is none
 YEAR = 365 * 24 * 3600
 
 
@@ -20,27 +22,28 @@ class Visitor:
 
     def seats_in(self, room: Room) -> list[int]:
         """The seats of the room that the visitor may play."""
-        held = [
-            seat for seat, secret in enumerate(room.row.secrets) if self.bearer and same(self.bearer, secret)
-        ]
+        held = set(self.seats_by_secret(room))
         if self.browser is not None:
-            holders = room.store.holders(room.row.id)
-            held += [seat for seat, holder in enumerate(holders) if holder == self.browser]
-        return sorted({seat for seat in held if room.row.players[seat] == PERSON})
+            held.update(room.store.seats_of(room.row.id, self.browser))
+        return sorted(seat for seat in held if room.row.players[seat] == PERSON)
 
-    def seat_to_show(self, room: Room) -> int | None:
-        """Whose view the page shows: the own seat that is asked now, else the first own one."""
-        own = self.seats_in(room)
-        asked = [seat for seat in room.game.to_act if seat in own]
-        return asked[0] if asked else own[0] if own else None
+    def seats_by_secret(self, room: Room) -> list[int]:
+        if not self.bearer:
+            return []
+        return [seat for seat, secret in enumerate(room.row.secrets) if same(self.bearer, secret)]
 
     def must_hold(self, room: Room, seat: int) -> None:
         if seat not in self.seats_in(room):
             raise HTTPException(403, "this seat is not yours: open its own link, or send its secret")
 
 
-def visitor_of(request: Request) -> Visitor:
-    cookie = request.cookies.get(COOKIE)
+def cookie_of(request: Request) -> str:
+    cookie = request.cookies.get(COOKIE, "")
+    return cookie if len(cookie) >= SHORTEST else ""
+
+
+async def visitor_of(request: Request) -> Visitor:
+    cookie = cookie_of(request)
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
     return Visitor(
         hashed(cookie) if cookie else None, secret.strip() if scheme.lower() == "bearer" and secret else None
@@ -49,7 +52,7 @@ def visitor_of(request: Request) -> Visitor:
 
 def recognise(request: Request, response: Response) -> bytes:
     """The browser's hash; a new browser gets its cookie with this response."""
-    cookie = request.cookies.get(COOKIE)
+    cookie = cookie_of(request)
     if not cookie:
         cookie = new_secret()
         secure = request.url.scheme == "https"

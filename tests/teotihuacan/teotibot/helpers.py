@@ -5,6 +5,8 @@ from typing import Any
 from teotl.core.log import Event
 from teotl.teotihuacan import events
 from teotl.teotihuacan.names import CHANCE_DIE
+from teotl.teotihuacan.wording.telling import events as readable_events
+from teotl.teotihuacan.wording.telling import tell
 from tests.teotihuacan.build import RING, Table, solo_table
 
 HUMAN = 0
@@ -55,6 +57,21 @@ def fell_back(t: Table) -> bool:
     return bool(of_bot(t, events.BOT_FELL_BACK))
 
 
+# --- In words.
+def told(t: Table) -> list[str]:
+    """What happened in the last call of play."""
+    return [tell(event, ["Ana"], "en") for event in readable_events(t.happened, ["Ana"])]
+
+
+def of_action(t: Table) -> list[str]:
+    """The sentences of its action: from the dice's pick on to where the action pyramid is shifted."""
+    lines = told(t)
+    start = next(at for at, line in enumerate(lines) if "picks the action tile" in line)
+    end = next(at for at, line in enumerate(lines) if "action tile" in line and at > start)
+    return lines[start + 1 : end]
+
+
+# --- The ring.
 def beyond(board: str, boards: int) -> str:
     """So many boards further clockwise, the palace not counted."""
     start = ROUND.index(board) if board in ROUND else -1

@@ -63,7 +63,6 @@ def forget(s: State) -> None:
     s.light = 0
     s.dark = FAR
     s.turns_left = 0
-    s.depth = 0
     s.buildings = 0
     s.built = ALL_BUILT if s.pyramid_done else 0
     clear_tiles(s)

@@ -1,0 +1,1 @@
+"""Teotihuacãzinho drawn: the printed sheet (printed.py), made of small parts."""

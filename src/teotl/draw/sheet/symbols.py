@@ -1,0 +1,71 @@
+"""Symbols of the sprite on paper: the same pictures as on the screen, in the colours of the light theme."""
+
+import re
+from functools import cache
+from typing import Final
+from xml.etree.ElementTree import Element, fromstring
+
+from teotl.draw.icons import symbols
+from teotl.draw.pdf import Page, rounded
+from teotl.draw.sheet.curves import segments
+from teotl.draw.theme import LIGHT
+
+NUMBER: Final = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
+STROKE: Final = 2.0  # as in board.css: no fill and round lines of 2 unless a symbol says otherwise
+
+
+def ink(name: str) -> str:
+    """A colour of the palette by its name."""
+    return LIGHT[name]
+
+
+@cache
+def symbol(name: str) -> Element:
+    return fromstring(symbols()[name])
+
+
+def icon(page: Page, name: str, x: float, y: float, w: float, current: str = "#2B211A") -> None:
+    """A symbol in a square, or as high as its view box asks for that width."""
+    picture = symbol(name)
+    left, top, wide, high = (float(n) for n in NUMBER.findall(picture.get("viewBox", "0 0 48 48")))
+    scale = w / wide
+    page.begin(x - left * scale, y - top * scale, scale)
+    for child in picture:
+        shape(page, child, current)
+    page.end()
+
+
+def shape(page: Page, element: Element, current: str) -> None:
+    """One element of a symbol."""
+    moved = [float(n) for n in NUMBER.findall(element.get("transform", ""))]
+    if moved:
+        page.begin(moved[0], moved[1], moved[2] if len(moved) > 2 else 1)
+    fill, stroke = (paint(element.get(name, "none"), current) for name in ("fill", "stroke"))
+    width = size(element, "stroke-width", STROKE)
+    if element.tag == "use":
+        tint = paint(element.get("color", "currentColor"), current)
+        name = element.get("href", "").removeprefix("#")
+        icon(page, name, size(element, "x"), size(element, "y"), size(element, "width", 48), tint)
+    elif element.tag == "path":
+        page.trace(segments(element.get("d", "")), fill, stroke if width else "", width)
+    elif element.tag == "rect":
+        box = [size(element, side) for side in ("x", "y", "width", "height", "rx")]
+        page.trace(rounded(*box), fill, stroke if width else "", width)
+    elif element.tag == "circle":
+        x, y, radius = (size(element, name) for name in ("cx", "cy", "r"))
+        page.circle(x, y, radius, fill, stroke if width else "", width)
+    if moved:
+        page.end()
+
+
+def size(element: Element, name: str, otherwise: float = 0) -> float:
+    return float(element.get(name, otherwise))
+
+
+def paint(value: str, current: str) -> str:
+    """A colour as the page wants it."""
+    if value == "none":
+        return ""
+    if value == "currentColor":
+        return current
+    return LIGHT[value.removeprefix("var(--").removesuffix(")")] if value.startswith("var") else value

@@ -1,0 +1,124 @@
+"""The pages of one game: the board, a moment of it, its live updates, a seat's secret link."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, HTTPException, Query, Request
+from fastapi.responses import HTMLResponse, JSONResponse, StreamingResponse
+from markupsafe import Markup
+
+from teotl.web import render, told
+from teotl.web.api import TheRoom, TheVisitor
+from teotl.web.pages import language_of, page
+from teotl.web.render import Viewer
+from teotl.web.room import Room
+from teotl.web.stream import respond, updates
+from teotl.web.templates import template
+from teotl.web.visitor import Visitor, recognise
+
+router = APIRouter(prefix="/g/{identity}", include_in_schema=False)
+SeatWish = Annotated[int | None, Query(ge=0, le=11)]
+Pick = Annotated[str, Query(max_length=80)]
+Region = Annotated[str, Query(max_length=20)]
+
+
+def viewer_of(request: Request, room: Room, visitor: Visitor, wish: int | None = None) -> Viewer:
+    """The seat that is wished for if it is an own one; else the own seat that is asked, else the first."""
+    own = visitor.seats_in(room)
+    asked = [seat for seat in room.game.to_act if seat in own]
+    shown = wish if wish in own else asked[0] if asked else own[0] if own else None
+    return Viewer(shown, own, language_of(request))
+
+
+@router.get("")
+async def board(
+    request: Request,
+    room: TheRoom,
+    visitor: TheVisitor,
+    seat: SeatWish = None,
+    step: Annotated[int | None, Query(ge=0, le=100_000)] = None,
+) -> HTMLResponse:
+    viewer = viewer_of(request, room, visitor, seat)
+    if step is not None:
+        return moment(request, room, viewer, min(step, room.version))
+    scene = render.scene(room, viewer)
+    answer = page(
+        request,
+        "over.html" if room.game.over else "board.html",
+        table=render.whole_table(scene),
+        parts={name: Markup(html) for name, html in render.bars(scene).items()},
+        free=room.store.free_seats(room.row) if room.row.settings.get("open") else [],
+        **scene.facts(),
+    )
+    recognise(request, answer)
+    return answer
+
+
+def moment(request: Request, room: Room, viewer: Viewer, step: int) -> HTMLResponse:
+    """What the viewer could see after so many lines; nothing can be chosen there."""
+    past = room.at(step)
+    scene = render.scene(room, viewer, past)
+    last = room.told[step - 1] if step else None
+    return page(
+        request,
+        "moment.html",
+        table=render.whole_table(scene),
+        parts={name: Markup(html) for name, html in render.bars(scene).items()},
+        step=step,
+        words=[words for _, words in told.sentences(room.game, last, viewer.language)] if last else [],
+        **scene.facts(),
+    )
+
+
+@router.get("/seat/{seat}")
+async def seat_link(request: Request, room: TheRoom, seat: int) -> HTMLResponse:
+    """The secret stands behind the #, so it is in no log: the page's script sends it and moves on."""
+    if seat not in room.people:
+        raise HTTPException(404, "there is no such seat; check the link")
+    return page(request, "sit.html", room=room, seat=seat)
+
+
+# --- What the page's script asks for.
+@router.get("/stream")
+async def stream(
+    request: Request, room: TheRoom, visitor: TheVisitor, seat: SeatWish = None, small: bool = False
+) -> StreamingResponse:
+    def now() -> dict[str, str]:
+        return render.parts(render.scene(room, viewer_of(request, room, visitor, seat)), small)
+
+    return respond(request, updates(request, room, now))
+
+
+@router.get("/pick")
+async def pick(
+    request: Request,
+    room: TheRoom,
+    visitor: TheVisitor,
+    seat: SeatWish = None,
+    pick: Pick = "",
+    region: Region = "",
+) -> JSONResponse:
+    """What glows after a part of a choice was picked; on a phone also the part of the table that is shown."""
+    scene = render.scene(room, viewer_of(request, room, visitor, seat), pick=pick)
+    return JSONResponse({"version": room.version, "parts": render.picked(scene, region)})
+
+
+@router.get("/why")
+async def why(
+    request: Request,
+    room: TheRoom,
+    visitor: TheVisitor,
+    seat: Annotated[int, Query(ge=0, le=11)],
+    key: Annotated[str, Query(max_length=200)],
+) -> JSONResponse:
+    """The rule behind a choice."""
+    visitor.must_hold(room, seat)
+    choice = next((choice for choice in room.game.choices(seat) if choice.key == key), None)
+    return JSONResponse({"words": choice.explain(language_of(request)) if choice else ""})
+
+
+@router.get("/log")
+async def log(request: Request, room: TheRoom) -> HTMLResponse:
+    """Everything that happened, as everyone may hear it."""
+    language = language_of(request)
+    lines = told.log(room, language)
+    return HTMLResponse(template("parts/log.html").render(room=room, lines=lines, language=language))

@@ -1,0 +1,229 @@
+// The board: sends choices, receives parts, morphs them in. No rule is decided here.
+"use strict";
+
+let version = Number(body.version || 0);
+let awaited = 0; // the version that our own last choice made
+let sending = false;
+let region = "pyramid"; // the part of the table a phone shows large
+const narrow = matchMedia("(max-width: 760px)");
+const isSmall = () => narrow.matches && $("#phone") !== null;
+
+// --- Receiving.
+function morph(id, html) {
+  const old = document.getElementById(id);
+  if (!old) return;
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  let fresh = holder.content.firstElementChild;
+  if (fresh?.tagName === "svg" && !fresh.id) fresh = fresh.firstElementChild;
+  if (!fresh) return;
+  if (window.Idiomorph && fresh.tagName === old.tagName) Idiomorph.morph(old, fresh, { morphStyle: "outerHTML" });
+  else old.replaceWith(fresh);
+}
+
+function show(told) {
+  for (const [id, html] of Object.entries(told.parts)) morph(id, html);
+  version = told.version;
+  const action = $("#action");
+  body.version = version;
+  body.seat = action.dataset.seat;
+  signal(action.dataset.asked === "yes");
+  if (isSmall()) look("");
+}
+
+function signal(asked) {
+  if (asked && body.asked !== "yes" && document.hidden) beep();
+  if (asked !== (body.asked === "yes")) {
+    body.asked = asked ? "yes" : "no";
+    const last = $("#since li:last-child");
+    if (last) $("#live").textContent = last.textContent;
+  }
+  const plain = document.title.replace(/^● /, "");
+  document.title = asked ? `● ${plain}` : plain;
+}
+
+function beep() {
+  if (localStorage.sound === "off") return;
+  try {
+    const sound = new AudioContext();
+    const tone = sound.createOscillator();
+    const loud = sound.createGain();
+    tone.frequency.value = 528;
+    loud.gain.setValueAtTime(0.08, sound.currentTime);
+    loud.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + 0.5);
+    tone.connect(loud).connect(sound.destination);
+    tone.start();
+    tone.stop(sound.currentTime + 0.5);
+  } catch {
+    // a browser without sound
+  }
+}
+
+function follow() {
+  const wish = new URLSearchParams(isSmall() ? { small: 1 } : {});
+  const source = new EventSource(`/g/${body.game}/stream?${wish}`);
+  source.addEventListener("update", (event) => {
+    $("#offline").hidden = true;
+    show(JSON.parse(event.data));
+  });
+  source.addEventListener("open", () => ($("#offline").hidden = true));
+  source.addEventListener("error", () => {
+    $("#offline").hidden = false;
+    if (source.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
+    source.close();
+    setTimeout(follow, 1500);
+  });
+  narrow.addEventListener("change", () => {
+    source.close();
+    follow();
+  }, { once: true });
+}
+
+// --- Choosing.
+async function act(path, seat, wish) {
+  if (sending || seat === "" || version < awaited) return;
+  sending = true;
+  body.sending = "yes";
+  const { ok, status, told } = await send(`/api/games/${body.game}/${path}`, { seat: Number(seat), version, ...wish });
+  sending = false;
+  delete body.sending;
+  if (ok) expect(told.version);
+  else say(told.reason || told.detail || body.failed);
+  if (status === 409) look("");
+}
+
+// Until our own choice comes back by the stream another click would be meant for the old moment.
+function expect(number) {
+  awaited = number;
+  setTimeout(() => (awaited = 0), 3000);
+}
+
+function say(words) {
+  const live = $("#live");
+  live.textContent = words;
+  live.classList.add("shown");
+  setTimeout(() => live.classList.remove("shown"), 4000);
+}
+
+// What glows after a part of a choice was picked; on a phone also the part of the table shown large.
+async function look(pick) {
+  const wish = new URLSearchParams({ pick });
+  if (body.seat !== "") wish.set("seat", body.seat);
+  if (isSmall()) wish.set("region", region);
+  const answer = await fetch(`/g/${body.game}/pick?${wish}`).catch(() => null);
+  if (!answer?.ok) return;
+  const told = await answer.json();
+  if (told.version === version) for (const [id, html] of Object.entries(told.parts)) morph(id, html);
+}
+
+function choose(element) {
+  const data = element.dataset;
+  if (data.key !== undefined) act("play", body.seat, { key: data.key });
+  else if (data.pick !== undefined) look(data.pick);
+  else if (element.id === "undo") act("undo", data.seat ?? "", {});
+  else if (data.join) join(Number(data.join));
+  else if (data.view) zoom(data.view);
+  else if (data.log) openLog();
+}
+
+function zoom(name) {
+  if (name === "players") {
+    $("#players").scrollIntoView({ behavior: "smooth" });
+    return;
+  }
+  region = name;
+  look($("#action").dataset.pick || "");
+}
+
+async function join(seat) {
+  const { ok, told } = await send(`/api/games/${body.game}/join`, { seat });
+  if (ok) location.reload();
+  else say(told.detail || body.failed);
+}
+
+const CHOOSABLE = "[data-key],[data-pick]:not(#action),[data-join],[data-view],[data-log],#undo:enabled";
+
+function listen() {
+  document.addEventListener("click", (event) => {
+    const target = event.target.closest(CHOOSABLE);
+    // The second click of a double click was meant for what stood there before.
+    if (target && event.detail < 2) choose(target);
+  });
+  document.addEventListener("keydown", press);
+  document.addEventListener("pointerover", light);
+  document.addEventListener("focusin", light);
+}
+
+function press(event) {
+  if (event.target.matches("input,select,textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if ($("dialog[open]")) return;
+  const focused = event.target.closest("g[data-key],g[data-pick],g[data-view]");
+  if ((event.key === "Enter" || event.key === " ") && focused) {
+    event.preventDefault();
+    if (!event.repeat) choose(focused);
+  } else if (event.repeat) return;
+  else if (event.key === "Escape") look("");
+  else if (/^[1-9eu]$/.test(event.key)) $(`#action [aria-keyshortcuts="${event.key}"]:enabled`)?.click();
+}
+
+// --- Pointing at a choice lights the same choice everywhere and tells its rule.
+let pointed = "";
+let explaining = 0;
+
+function light(event) {
+  const key = event.target.closest?.("[data-key]")?.dataset.key ?? "";
+  if (key === pointed) return;
+  pointed = key;
+  for (const element of all(".lit")) element.classList.remove("lit");
+  if (key) for (const element of all(`[data-key="${CSS.escape(key)}"]`)) element.classList.add("lit");
+  clearTimeout(explaining);
+  if (key && body.seat !== "") explaining = setTimeout(() => explain(key), 250);
+}
+
+async function explain(key) {
+  const wish = new URLSearchParams({ seat: body.seat, key });
+  const answer = await fetch(`/g/${body.game}/why?${wish}`).catch(() => null);
+  const told = answer?.ok ? await answer.json() : {};
+  const place = $("#why");
+  if (place && key === pointed) place.textContent = told.words || "";
+}
+
+// --- Log and settings.
+async function openLog() {
+  const answer = await fetch(`/g/${body.game}/log`).catch(() => null);
+  if (!answer?.ok) return;
+  $("#log").innerHTML = await answer.text();
+  $("#log-box").showModal();
+}
+
+async function saveWebhook(event) {
+  event.preventDefault();
+  const address = new FormData(event.target).get("address") || null;
+  const { ok, told } = await send(`/api/games/${body.game}/webhook`, { seat: Number(body.seat), address });
+  const place = $("#webhook-told");
+  place.textContent = ok ? place.dataset.saved : told.detail || body.failed;
+}
+
+function dialogs() {
+  $("#show-log")?.addEventListener("click", openLog);
+  $("#show-settings")?.addEventListener("click", () => $("#settings-box").showModal());
+  for (const button of all("[data-close]")) button.addEventListener("click", () => button.closest("dialog").close());
+  $("#webhook")?.addEventListener("submit", saveWebhook);
+  const sound = $("#sound");
+  if (!sound) return;
+  sound.checked = localStorage.sound !== "off";
+  sound.addEventListener("change", () => {
+    localStorage.sound = sound.checked ? "on" : "off";
+    if (sound.checked) beep();
+  });
+}
+
+dialogs();
+if (body.page === "board") {
+  listen();
+  follow();
+}
+if (body.page === "moment") {
+  const keys = { ArrowLeft: "#prev", ArrowRight: "#next", Home: "#first", End: "#last" };
+  document.addEventListener("keydown", (event) => $(keys[event.key] ?? "#none")?.click());
+}

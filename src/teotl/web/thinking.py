@@ -1,0 +1,77 @@
+"""Where bots think. Heavy ones think in helper processes, so that no page ever waits for a thought.
+
+A helper reads questions from its standard input, a line of JSON each, and ends when that closes, so also when the
+server is killed: `python -m teotl.web.thinking`.
+"""
+
+import asyncio
+import json
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Any, Final
+
+from teotl.bots.bot import make_bot
+
+LIGHT: Final = ("random",)  # quicker than asking a helper
+MOST_HELPERS: Final = 2
+SECONDS: Final = 60.0  # then the helper is replaced
+
+
+class Thinkers:
+    def __init__(self, helpers: int = MOST_HELPERS) -> None:
+        self.places = asyncio.Semaphore(min(helpers, os.cpu_count() or 1))
+        self.idle: list[Process] = []
+        self.all: list[Process] = []
+
+    async def choose(self, kind: str, seed: int, view: dict[str, Any]) -> str:
+        """The bot's choice; empty if no helper could answer."""
+        if kind in LIGHT:
+            return make_bot(kind, seed).choose(view)
+        async with self.places:
+            helper = self.idle.pop() if self.idle else await self.start()
+            question = json.dumps({"bot": kind, "seed": seed, "view": view}) + "\n"
+            try:
+                answer = await asyncio.wait_for(ask(helper, question), SECONDS)
+            except (TimeoutError, OSError):
+                answer = ""
+            if answer:
+                self.idle.append(helper)
+                return answer
+            self.end(helper)
+            return ""
+
+    async def start(self) -> Process:
+        helper = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "teotl.web.thinking", stdin=PIPE, stdout=PIPE
+        )
+        self.all.append(helper)
+        return helper
+
+    def end(self, helper: Process) -> None:
+        self.all.remove(helper)
+        if helper.returncode is None:
+            helper.kill()
+
+    def close(self) -> None:
+        for helper in self.all[:]:
+            self.end(helper)
+
+
+async def ask(helper: Process, question: str) -> str:
+    assert helper.stdin is not None
+    assert helper.stdout is not None
+    helper.stdin.write(question.encode())
+    await helper.stdin.drain()
+    return (await helper.stdout.readline()).decode().strip()
+
+
+def main() -> None:
+    """Answer questions until there are no more."""
+    for line in sys.stdin:
+        question = json.loads(line)
+        print(make_bot(question["bot"], question["seed"]).choose(question["view"]), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+"""What happened, in words that everyone may hear: the log, and what others did since a seat's last turn.
+
+Keys are not shown: while starting tiles are chosen they are secret, and taken back they stay so.
+"""
+
+from typing import NamedTuple
+
+from teotl.core.game import Game
+from teotl.web.room import Room, Told
+
+MOST_TURNS = 8
+MOST_LINES = 80  # looked at, from the end
+
+
+class Turn(NamedTuple):
+    """What one seat did in one go."""
+
+    seat: int
+    step: int  # of its last line
+    words: list[str]
+
+
+def sentences(game: Game, line: Told, language: str) -> list[tuple[int, str]]:
+    """Who did what; made once for a line."""
+    if language not in line.words:
+        line.words[language] = [
+            (event.get("seat", line.seat), words)
+            for event in line.happened
+            if (words := game.tell(event, language))
+        ]
+    return line.words[language]
+
+
+def since(room: Room, seat: int | None, language: str) -> list[Turn]:
+    """What others did since the seat's last turn, the latest last; for a spectator the last turns of all."""
+    turns: list[Turn] = []
+    for step in range(room.version, max(0, room.version - MOST_LINES), -1):
+        line = room.told[step - 1]
+        of_others = [(who, words) for who, words in sentences(room.game, line, language) if who != seat]
+        for who, words in reversed(of_others):
+            if not turns or turns[-1].seat != who:
+                turns.append(Turn(who, step, []))
+            turns[-1].words.insert(0, words)
+        if (line.seat == seat and turns) or len(turns) > MOST_TURNS:
+            break
+    return turns[:MOST_TURNS][::-1]
+
+
+def log(room: Room, language: str) -> list[Turn]:
+    """Every line with its step, the latest first."""
+    return [
+        Turn(line.seat, step, [words for _, words in sentences(room.game, line, language)])
+        for step, line in reversed(list(enumerate(room.told, 1)))
+    ]

@@ -1,0 +1,98 @@
+"""A real server process: started on a free port, killed or stopped by its own number."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+# Walks click faster than people do, all from one address.
+PROGRAM = """
+import sys; from pathlib import Path; import uvicorn
+from teotl.web.app import create_app; from teotl.web.guard import Limits
+app = create_app(Path(sys.argv[1]), Limits(burst=1e6, per_second=1e6, streams=2000))
+uvicorn.run(app, port=int(sys.argv[2]), log_level="warning", timeout_graceful_shutdown=2)
+"""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    def __init__(self, data: Path, program: str = PROGRAM) -> None:
+        self.data = data
+        self.program = program
+        self.port = free_port()
+        self.base = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Server":
+        command = [sys.executable, "-c", self.program, str(self.data), str(self.port)]
+        self.process = subprocess.Popen(command, env=os.environ)
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            try:
+                urllib.request.urlopen(f"{self.base}/healthz", timeout=1).read()
+                return self
+            except OSError:
+                time.sleep(0.05)
+        raise TimeoutError("the server did not start")
+
+    def kill(self) -> None:
+        """As a power cut would: no chance to tidy up."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(5)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait(5)
+
+    # --- Talking to it.
+    def ask(self, path: str, wish: Any = None, secret: str = "") -> tuple[int, Any]:
+        headers = {"content-type": "application/json"}
+        if secret:
+            headers["authorization"] = f"Bearer {secret}"
+        body = None if wish is None else json.dumps(wish).encode()
+        request = urllib.request.Request(self.base + path, body, headers)
+        try:
+            with urllib.request.urlopen(request, timeout=10) as answer:
+                return answer.status, json.loads(answer.read())
+        except urllib.error.HTTPError as error:
+            return error.code, json.loads(error.read())
+
+    def create(self, players: list[str], **wish: Any) -> dict[str, Any]:
+        names = ["Ana", "Bo", "Cem", "Dana"]
+        seats = [{"name": names[i], "player": player} for i, player in enumerate(players)]
+        code, made = self.ask("/api/games", {"seats": seats, "seed": 5, **wish})
+        assert code == 201, made
+        told: dict[str, Any] = made
+        return told
+
+    def updates(self, path: str, secret: str = "") -> Iterator[dict[str, Any]]:
+        """The events of a stream, until the server is gone."""
+        headers = {"authorization": f"Bearer {secret}"} if secret else {}
+        request = urllib.request.Request(self.base + path, headers=headers)
+        try:
+            with urllib.request.urlopen(request, timeout=30) as stream:
+                for line in stream:
+                    if line.startswith(b"data: "):
+                        yield json.loads(line[6:])
+        except OSError:
+            return

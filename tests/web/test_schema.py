@@ -1,0 +1,69 @@
+"""The API keeps its own description, whatever is sent: schemathesis makes the requests."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.generation import GenerationMode
+from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
+
+from tests.web.serving import Server
+
+QUICK = settings(
+    max_examples=15, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+)
+TAKE_ANYTHING = [
+    ("GET", "/api/games"),
+    ("GET", "/api/games/{identity}"),
+    ("GET", "/api/games/{identity}/record"),
+]
+CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance]
+DOORS = [
+    ("GET", "/api/games"), ("POST", "/api/games"), ("GET", "/api/games/{identity}"),
+    ("GET", "/api/games/{identity}/view"), ("GET", "/api/games/{identity}/choices"),
+    ("GET", "/api/games/{identity}/refused"), ("POST", "/api/games/{identity}/play"),
+    ("POST", "/api/games/{identity}/undo"), ("POST", "/api/games/{identity}/sit"),
+    ("POST", "/api/games/{identity}/join"), ("POST", "/api/games/{identity}/webhook"),
+    ("GET", "/api/games/{identity}/record"),
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(Path(tmp_path_factory.mktemp("data"))).start()
+    yield made
+    made.stop()
+
+
+@pytest.mark.slow
+def test_every_door_but_the_stream_is_tried(server: Server) -> None:
+    paths = server.ask("/api/openapi.json")[1]["paths"]
+    doors = [(method.upper(), path) for path, methods in paths.items() for method in methods]
+    assert sorted(doors) == sorted([*DOORS, ("GET", "/api/games/{identity}/stream")])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("door", "mode"),
+    [(door, GenerationMode.POSITIVE) for door in DOORS]
+    + [(door, GenerationMode.NEGATIVE) for door in DOORS if door not in TAKE_ANYTHING],
+)
+def test_no_request_breaks_it(server: Server, door: tuple[str, str], mode: GenerationMode) -> None:
+    schema = schemathesis.openapi.from_dict(server.ask("/api/openapi.json")[1])
+    method, path = door
+    game = server.create(["person", "person"], open=True)
+    headers = {"authorization": f"Bearer {game['seats'][0]['secret']}"}
+
+    @QUICK
+    @given(schema[path][method].as_strategy(generation_mode=mode))
+    def attempt(case: Any) -> None:
+        if "identity" in case.path_parameters and len(case.path_parameters["identity"]) % 2:
+            case.path_parameters["identity"] = game["id"]
+        answer = case.call(base_url=server.base, headers=headers)
+        case.validate_response(answer, checks=CHECKS)
+
+    attempt()
