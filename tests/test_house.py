@@ -23,8 +23,7 @@ FLOORS = [
     {"_pure"},
     {"core", "locale"},
     {"teotihuacan", "teotihuacazinho"},
-    {""},  # the package's own face: import teotl
-    {"bots", "draw", "text", "envs"},
+    {"", "bots", "draw", "text", "envs"},  # "": the package's own face, import teotl, which notebooks draw
     {"lab", "web"},
     {"cli", "__main__"},
 ]

@@ -83,3 +83,16 @@ def compiled() -> bool:
     from teotl.core import chance
 
     return not isinstance(chance.pick, FunctionType)
+
+
+def _picture(game: Game) -> str | None:
+    """How notebooks show a game: the board as anybody may see it."""
+    from teotl.draw.whole import draw
+
+    try:
+        return draw(game.view(None), "auto")
+    except ValueError:  # a game without a drawing
+        return None
+
+
+Game._repr_svg_ = _picture

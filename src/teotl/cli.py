@@ -39,6 +39,7 @@ def make_parser() -> argparse.ArgumentParser:
     add_teotibot(commands)
     add_simulate(commands)
     add_replay(commands)
+    add_show(commands)
     add_bench(commands)
     return parser
 
@@ -173,6 +174,24 @@ def replay(chosen: argparse.Namespace) -> int:
 
     text = sys.stdin.read() if str(chosen.file) == "-" else chosen.file.read_text(encoding="utf-8")
     return run(text, chosen.language, chosen.quiet)
+
+
+# --- show
+def add_show(commands: Any) -> None:
+    parser = commands.add_parser("show", help="a moment of a record, as text or as a picture")
+    parser.add_argument("file", type=Path, help="a record")
+    parser.add_argument("--step", type=int, help="after how many choices; without it, the last moment")
+    parser.add_argument("--svg", type=Path, help="write the board here as a picture")
+    parser.add_argument("--theme", choices=("light", "dark", "auto"), default="light")
+    parser.add_argument("--language", default="en")
+    parser.set_defaults(run=show)
+
+
+def show(chosen: argparse.Namespace) -> int:
+    from teotl.text.show import show as run
+
+    text = chosen.file.read_text(encoding="utf-8")
+    return run(text, chosen.step, chosen.svg, chosen.theme, chosen.language)
 
 
 # --- bench

@@ -3,9 +3,9 @@
 It knows no rule. It asks the rules, keeps the history, and speaks keys and names to the outside.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from teotl.core.choice import Choice
 from teotl.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, InvalidChoice
@@ -29,6 +29,9 @@ class Refusal(NamedTuple):
 
 class Game:
     """One table. Never changes a state: every choice makes a new one, so copies and undo are cheap."""
+
+    # How notebooks show a game; the package gives it once it knows how to draw.
+    _repr_svg_: ClassVar[Callable[["Game"], str | None]]
 
     def __init__(
         self,

@@ -2,11 +2,14 @@
 
 from typing import Final
 
+from teotl.draw.pdf import text_width
 from teotl.draw.sheet.parts import Area, Paper, head, line, paragraph, step_pyramid
 from teotl.draw.sheet.symbols import icon, ink
+from teotl.draw.sheet.values import CORRECTED, RECONSTRUCTED
 from teotl.teotihuacazinho.material import CARD_NAMES
 
 CARD: Final = (128.0, 180.0)  # 45 by 63 mm
+SIGNS: Final = RECONSTRUCTED + CORRECTED
 PICTURES: Final = {
     "blocks_in_pyramid": "z-event-A",
     "unspent_of_each_resource": "z-event-B",
@@ -34,12 +37,15 @@ def card(paper: Paper, area: Area, name: str) -> None:
     inner = Area(area.x + 6, area.y + 6, area.w - 12, area.h - 12)
     page.rect(*inner, 5, "#FFFFFF", ink("oxide"), 1.3)
     page.text(inner.x + 9, inner.y + 22, name, 20, True, ink("oxide"))
-    step_pyramid(page, inner.x + inner.w - 32, inner.y + 20, 24, ink("oxide-accent"))
+    step_pyramid(page, inner.x + inner.w - 32, inner.y + 24, 24, ink("oxide"))
     counts = values.of(f"events.{name}.counts")
     icon(page, PICTURES[counts], inner.x + inner.w / 2 - 21, inner.y + 28, 42)
     words = paper.say(f"counts.{counts}") + values.mark(f"events.{name}.counts")
     paragraph(paper, Area(inner.x + 7, inner.y + 76, inner.w - 14, 40), words, 9, "ink", True, 0.5)
     third = inner.w / 3
+    line(
+        paper, inner.x + inner.w / 2, inner.y + inner.h - 50, paper.say("at_least"), 7.5, "ink-2", False, 0.5
+    )
     for place, number in enumerate(values.listed(f"events.{name}.at_least")):
         asked(paper, Area(inner.x + place * third, inner.y + inner.h - 46, third, 46), place, number)
 
@@ -48,7 +54,12 @@ def asked(paper: Paper, area: Area, place: int, number: str) -> None:
     page = paper.page
     page.rect(area.x + 3, area.y, area.w - 6, area.h - 5, 3, ink("plaster-2"))
     page.text(area.x + area.w / 2, area.y + 10.5, f"E{place + 1}", 8, True, ink("ink-2"), 0.5)
-    page.text(area.x + area.w / 2, area.y + 31, number, 18, True, ink("vp"), 0.5)
+    figure = number.rstrip(SIGNS)
+    x = area.x + area.w / 2
+    page.text(x, area.y + 31, figure, 18, True, ink("vp"), 0.5)
+    page.text(
+        x + text_width(figure, 18, True) / 2 + 0.5, area.y + 24, number[len(figure) :], 9, False, ink("ink-2")
+    )
 
 
 def event_line(paper: Paper, area: Area) -> None:
@@ -79,4 +90,10 @@ def solo(paper: Paper, area: Area) -> None:
     """What to reach alone."""
     line(paper, area.x, area.y + 12, paper.say("solo"), 9, "oxide", True)
     normal, hard = (paper.values.of(f"solo.{level}") for level in ("normal", "hard"))
-    paragraph(paper, Area(area.x, area.y + 15, area.w, 60), paper.say("solo_how", normal=normal, hard=hard), 8, "ink-2")
+    paragraph(
+        paper,
+        Area(area.x, area.y + 15, area.w, 60),
+        paper.say("solo_how", normal=normal, hard=hard),
+        8,
+        "ink-2",
+    )

@@ -21,9 +21,9 @@ def pyramid(paper: Paper, area: Area) -> None:
     """Ground, first floor and top side by side, as large as the room allows."""
     cell = (area.h - 2 * SIDE - 2 * PAD - FOOT - 13) / 3
     ground, first, top = (n * cell + 2 * PAD for n in SIZE_OF_FLOOR)
-    free = area.w - (2 * SIDE + ground) - (2 * RAMP + 4 + first) - top
+    free = area.w - (2 * SIDE + ground) - (2 * RAMP + 4 + first) - top - 8
     gap = min(free / 2, 52)
-    left = area.x + (free - 2 * gap) / 2
+    left = area.x + (free - 2 * gap) / 2 + 2
     gy = area.y + SIDE
     ground_floor(paper, left + SIDE, gy, cell)
     fx = left + 2 * SIDE + ground + gap + RAMP + 2
@@ -75,7 +75,7 @@ def ground_floor(paper: Paper, x: float, y: float, cell: float) -> None:
     spaces(paper, x, y, cell, 0)
     middle = x + w / 2, y + w / 2
     out = w / 2 + SIDE / 2 + 1
-    places = ((0, out + FOOT - 1), (out, 0), (0, -out), (-out, 0))
+    places = ((0, out + FOOT + 1), (out, 0), (0, -out), (-out, 0))
     for side, (dx, dy) in enumerate(places):
         worker(paper, middle[0] + dx, middle[1] + dy, side)
     mark = paper.values.mark("floors.ground.colours")
@@ -120,7 +120,7 @@ def ramp(page: Page, area: Area, side: int) -> None:
     page.rect(*area, 3.5, "#FFFFFF", ink("wood"), 1, (3, 2.5))
     x, y = area.x + area.w / 2, area.y + area.h / 2
     dx, dy = WAYS[side]
-    tip = (x + dx * 5, y + dy * 5)
+    tip = (x + dx * 3, y + dy * 3)
     back = (tip[0] - dx * 6, tip[1] - dy * 6)
     head = (back[0] + dy * 6, back[1] + dx * 6, *tip, back[0] - dy * 6, back[1] - dx * 6)
     page.line(head, ink("wood-lt"), 2.2)

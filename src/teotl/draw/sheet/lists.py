@@ -18,7 +18,9 @@ def constructions(paper: Paper, area: Area) -> None:
     y = head(paper, area, paper.say("constructions"), paper.say("each_costs", pips=pips))
     y = entry(paper, Area(area.x, y, area.w, ROW), "ramp")
     unlocked = 0
-    for name in sorted(CONSTRUCTION_NAMES, key=lambda name: int(paper.values.of(f"constructions.{name}.unlock"))):
+    for name in sorted(
+        CONSTRUCTION_NAMES, key=lambda name: int(paper.values.of(f"constructions.{name}.unlock"))
+    ):
         needs = paper.values.of(f"constructions.{name}.unlock")
         if needs > unlocked:
             y = unlocking(paper, Area(area.x, y, area.w, BAR), needs)
@@ -119,4 +121,3 @@ def pattern_space(paper: Paper, x: float, y: float, sign: str) -> None:
             page.line((x + 3, y + high + 0.5, x + size - 2, y + high + 0.5), ink("ink"), 1.1)
     else:
         page.text(x + UNIT / 2, y + 9, sign, 8.5, True, ink("ink"), 0.5)
-

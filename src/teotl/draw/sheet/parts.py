@@ -6,19 +6,13 @@ from typing import Final, NamedTuple
 
 from teotl.core.words import say
 from teotl.draw.pdf import Page, text_width
-from teotl.draw.sheet.symbols import icon, ink
+from teotl.draw.sheet.symbols import icon, ink, pip
 from teotl.draw.sheet.values import Values
 
 CUES: Final = {"green": "zg", "yellow": "zy", "blue": "zb", "grey": "zk", "white": "zw"}
 # In the catalogue [hammer] stands for a small picture.
-PICTURES: Final = {
-    **{colour: f"cue-{cue}" for colour, cue in CUES.items() if colour != "white"},
-    "gold": "z-gold",
-    "hammer": "z-hammer",
-    "book": "z-book",
-}
+PICTURES: Final = {"gold": "z-gold", "hammer": "z-hammer", "book": "z-book"}
 PIECE: Final = re.compile(r"\[(\w+)\]|([^\[\]]+)")
-BLANK: Final = 0.278  # width of a blank, in ems
 
 
 class Paper(NamedTuple):
@@ -49,7 +43,11 @@ def head(paper: Paper, area: Area, words: str, aside: str = "") -> float:
         line(paper, area.x + area.w - 14, area.y + 8, aside, 7.5, "ink-2", align=1)
     right = area.x + area.w
     page.line((area.x, y, right - 9, y, right - 9, y - 3, right - 6, y - 3), ink("oxide"), 0.9)
-    page.line((right - 6, y - 3, right - 6, y - 6, right - 3, y - 6, right - 3, y - 9, right, y - 9), ink("oxide"), 0.9)
+    page.line(
+        (right - 6, y - 3, right - 6, y - 6, right - 3, y - 6, right - 3, y - 9, right, y - 9),
+        ink("oxide"),
+        0.9,
+    )
     return y + 5
 
 
@@ -78,12 +76,20 @@ def line(
     x -= align * line_width(words, size, bold)
     for picture, text in pieces(words):
         if picture:
-            icon(paper.page, PICTURES[picture], x + size * 0.06, y - size * 0.86, size * 1.1)
+            small_picture(paper.page, picture, x + size * 0.08, y - size * 0.88, size * 1.1)
             x += size * 1.22
         else:
             paper.page.text(x, y, text, size, bold, ink(colour))
             x += text_width(text, size, bold)
     return x
+
+
+def small_picture(page: Page, name: str, x: float, y: float, w: float) -> None:
+    """A pip of a colour, or a resource."""
+    if name in CUES:
+        pip(page, CUES[name], x, y + w * 0.03, w * 0.94)
+    else:
+        icon(page, PICTURES[name], x, y, w)
 
 
 def wrapped(words: str, room: float, size: float, bold: bool = False) -> list[str]:
@@ -127,11 +133,9 @@ def box(page: Page, x: float, y: float, size: float, strong: bool = False) -> No
 
 
 def step_pyramid(page: Page, x: float, y: float, w: float, colour: str) -> None:
-    """The motif: three steps up and down."""
-    u = w / 7
-    points = [x, y]
-    for i in range(3):
-        points += [x + i * u, y - (i + 1) * u * 0.8, x + (i + 1) * u, y - (i + 1) * u * 0.8]
-    for i in range(3, 0, -1):
-        points += [x + w - i * u, y - i * u * 0.8, x + w - (i - 1) * u, y - i * u * 0.8]
-    page.line([*points, x + w, y, x, y], colour, 1.2)
+    """The motif: a stepped pyramid, standing on y, with the sun above it."""
+    high = w / 5.5
+    for step in range(3):
+        inset = step * w / 6
+        page.rect(x + inset, y - (step + 1) * high, w - 2 * inset, high - 0.8, 0, colour)
+    page.circle(x + w / 2, y - 3 * high - w * 0.17, w * 0.13, ink("oxide-accent"), colour, w * 0.03)

@@ -45,13 +45,17 @@ def columns(area: Area) -> tuple[Area, Area]:
 
 def sheet_page(paper: Paper, area: Area) -> None:
     """One for each player. The pyramid takes what the other bands leave."""
-    bands = {"title": 30.0, "rounds": 42.0, "pyramid": 0.0, "tracks": 77.0, "lists": 172.0, "tables": 150.0, "foot": 9.0}
+    bands = {
+        "title": 30.0,
+        "rounds": 42.0,
+        "pyramid": 0.0,
+        "tracks": 77.0,
+        "lists": 170.0,
+        "tables": 160.0,
+        "foot": 9.0,
+    }
     bands["pyramid"] = area.h - sum(bands.values()) - GAP * (len(bands) - 1)
-    where: dict[str, Area] = {}
-    y = area.y
-    for name, high in bands.items():
-        where[name] = Area(area.x, y, area.w, high)
-        y += high + GAP
+    where = stacked(area, bands, GAP)
     title(paper, where["title"], (paper.say("name"), 150), (paper.say("points"), 44))
     rounds(paper, where["rounds"])
     pyramid(paper, where["pyramid"])
@@ -67,27 +71,39 @@ def sheet_page(paper: Paper, area: Area) -> None:
 
 def table_page(paper: Paper, area: Area) -> None:
     """One for the table."""
-    foot, top, dice, order, cards = 9.0, 30.0, 16.0 + PANEL, 84.0, 16 + CARD[1]
-    gap = 14.0
-    last = area.h - foot - top - dice - order - cards - 5 * gap
+    bands = {
+        "title": 30.0,
+        "rail": 16 + PANEL,
+        "order": 60.0,
+        "line": 16 + CARD[1],
+        "cards": 16 + CARD[1],
+        "foot": 9.0,
+    }
+    gap = (area.h - sum(bands.values())) / (len(bands) - 1)
+    where = stacked(area, bands, gap)
+    title(paper, where["title"])
+    rail(paper, where["rail"])
+    round_order(paper, where["order"])
+    event_line(paper, where["line"])
+    event_cards(paper, where["cards"])
+    small_print(paper, where["foot"])
+
+
+def stacked(area: Area, bands: dict[str, float], gap: float) -> dict[str, Area]:
+    """Bands one below the other."""
+    where: dict[str, Area] = {}
     y = area.y
-    title(paper, Area(area.x, y, area.w, top))
-    y += top + gap
-    rail(paper, Area(area.x, y, area.w, dice))
-    y += dice + gap
-    round_order(paper, Area(area.x, y, area.w, order))
-    y += order + gap
-    event_line(paper, Area(area.x, y, area.w, min(last, cards)))
-    y += min(last, cards) + gap
-    event_cards(paper, Area(area.x, y, area.w, cards))
-    small_print(paper, Area(area.x, area.y + area.h - foot, area.w, foot))
+    for name, high in bands.items():
+        where[name] = Area(area.x, y, area.w, high)
+        y += high + gap
+    return where
 
 
 def title(paper: Paper, area: Area, *fields: tuple[str, float]) -> None:
     """The game's name over an oxide line, and lines to write on."""
     page = paper.page
     low = area.y + area.h
-    step_pyramid(page, area.x, low - 5, 30, ink("oxide"))
+    step_pyramid(page, area.x, low - 3.5, 30, ink("oxide"))
     page.text(area.x + 38, low - 8, NAME, 20, True, ink("oxide"))
     page.rect(area.x, low - 2.4, area.w, 2.4, 0, ink("oxide"))
     right = area.x + area.w

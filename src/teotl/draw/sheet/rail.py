@@ -4,7 +4,8 @@ from typing import Final
 
 from teotl.core.words import say
 from teotl.draw.sheet.parts import CUES, Area, Paper, fitting, head, line, paragraph
-from teotl.draw.sheet.symbols import icon, ink
+from teotl.draw.sheet.symbols import ink, pip
+from teotl.teotihuacazinho.material import RESOURCE_NAMES
 
 DIE: Final = 50  # a little more than a die of 16 mm
 PANEL: Final = 102  # high: name, two dice, what the pips do
@@ -13,7 +14,9 @@ PANEL: Final = 102  # high: name, two dice, what the pips do
 def rail(paper: Paper, area: Area) -> None:
     """Four colours, two dice each."""
     colours = paper.values.of("dice.colours")
-    y = head(paper, area, paper.say("rail"), paper.say("rail_note", dice=paper.values.of("game.dice_selected")))
+    y = head(
+        paper, area, paper.say("rail"), paper.say("rail_note", dice=paper.values.of("game.dice_selected"))
+    )
     gap = 8
     wide = (area.w - gap * (len(colours) - 1)) / len(colours)
     for number, colour in enumerate(colours):
@@ -23,10 +26,12 @@ def rail(paper: Paper, area: Area) -> None:
 def panel(paper: Paper, area: Area, colour: str) -> None:
     page, cue = paper.page, CUES[colour]
     page.rect(*area, 6, ink(f"{cue}-soft"), ink(f"{cue}-line"), 1.4)
-    icon(page, f"cue-{cue}", area.x + 7, area.y + 4, 15)
+    pip(page, cue, area.x + 7, area.y + 4, 14)
     name = say(paper.language, f"zinho.colour.{colour}")
     page.text(area.x + 26, area.y + 15.5, name[:1].upper() + name[1:], 10, True, ink("ink"))
-    page.text(area.x + area.w - 8, area.y + 15.5, paper.say(f"letter.{colour}"), 10, True, ink(f"{cue}-line"), 1)
+    page.text(
+        area.x + area.w - 8, area.y + 15.5, paper.say(f"letter.{colour}"), 10, True, ink(f"{cue}-line"), 1
+    )
     count = paper.values.of("dice.per_colour")
     gap = (area.w - count * DIE) / (count + 1)
     for number in range(count):
@@ -34,9 +39,16 @@ def panel(paper: Paper, area: Area, colour: str) -> None:
         page.mark(f"die {colour} {number + 1}")
         page.rect(x, area.y + 22, DIE, DIE, 7, "#FFFFFF", ink(f"{cue}-line"), 1, (3, 3))
         page.unmark()
-    for number, words in enumerate(paper.say(f"pips.{colour}").split(" | ")):
+    for number, words in enumerate(uses(paper, colour)):
         size = fitting(words, area.w - 10, 8)
         line(paper, area.x + area.w / 2, area.y + 84 + number * 10.5, words, size, "ink", False, 0.5)
+
+
+def uses(paper: Paper, colour: str) -> list[str]:
+    """What the pips of a colour are good for: resources, as the sheet says, and other actions."""
+    given = [name for name in RESOURCE_NAMES if paper.values.of(f"actions.gain.{name}")["colour"] == colour]
+    lines = [paper.say("gains", resources=" ".join(f"[{name}]" for name in given))] if given else []
+    return lines + ([] if colour == "yellow" else [paper.say(f"uses.{colour}")])
 
 
 def round_order(paper: Paper, area: Area) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from teotl.draw.sheet.parts import Area, Paper, fitting, head, line, paragraph
 from teotl.draw.sheet.symbols import ink
 
-ROW: Final = 11.6
+ROW: Final = 13.4
 
 
 def actions(paper: Paper, area: Area) -> None:
@@ -15,8 +15,8 @@ def actions(paper: Paper, area: Area) -> None:
         if number % 2 == 0:
             paper.page.rect(area.x, y, area.w, ROW, 1.5, ink("plaster-2"))
         room = area.w - 8 - 84
-        line(paper, area.x + 3, y + 8.6, words, fitting(words, room, 8), "ink")
-        line(paper, area.x + area.w - 3, y + 8.6, price, 8, "ink", True, 1)
+        line(paper, area.x + 3, y + 9.6, words, fitting(words, room, 8), "ink")
+        line(paper, area.x + area.w - 3, y + 9.6, price, 8, "ink", True, 1)
         y += ROW
 
 
@@ -39,19 +39,22 @@ def rows(paper: Paper) -> list[tuple[str, str]]:
     }
     ring = values.mark("actions.move_worker.ring")
     return [
-        (paper.say(f"action.{name}") + (ring if name == "worker" else ""), price) for name, price in prices.items()
+        (paper.say(f"action.{name}") + (ring if name == "worker" else ""), price)
+        for name, price in prices.items()
     ]
 
 
 def gain(paper: Paper, name: str) -> str:
     """Pips and what they give, like 1 yellow: gold."""
     of = paper.values.of(f"actions.gain.{name}")
-    return f"{of['pips']}[{of['colour']}]{paper.values.mark(f'actions.gain.{name}')}"
+    return f"{of['pips']}{paper.values.mark(f'actions.gain.{name}')}[{of['colour']}]"
 
 
 def change_price(paper: Paper) -> str:
     values = paper.values
-    lower, higher, colour = (values.of(f"manipulation.{n}") for n in ("lower_gold", "raise_gold", "recolour_books"))
+    lower, higher, colour = (
+        values.of(f"manipulation.{n}") for n in ("lower_gold", "raise_gold", "recolour_books")
+    )
     return f"{lower}[gold]  {higher}[gold]  {colour}[book]"
 
 

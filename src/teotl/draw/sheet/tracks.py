@@ -56,7 +56,14 @@ def track(paper: Paper, area: Area, name: str) -> None:
         x = area.x + NAME + number * wide + number // 10 * GATE
         beyond = name != "hammer" and number >= values.of("resources.limits")[0]
         page.rect(
-            x + 0.7, area.y + 0.5, wide - 1.4, area.h - 1, 1.5, "#FFFFFF", ink("line-strong" if beyond else "ink-2"), 0.7
+            x + 0.7,
+            area.y + 0.5,
+            wide - 1.4,
+            area.h - 1,
+            1.5,
+            "#FFFFFF",
+            ink("line-strong" if beyond else "ink-2"),
+            0.7,
         )
         if number < started:
             page.line((x + 2.5, area.y + area.h - 3, x + wide - 2.5, area.y + 3), ink("ink"), 1.2)

@@ -1,0 +1,24 @@
+"""One moment of a record: the text board, or the board as a picture in a file."""
+
+from pathlib import Path
+
+from teotl.core.errors import BadOption
+from teotl.core.moments import moment
+from teotl.core.record import load_record
+from teotl.draw.whole import draw
+from teotl.text.tables import board
+
+
+def show(text: str, step: int | None, picture: Path | None, theme: str, language: str) -> int:
+    """Print the board of the moment, or write it to `picture`."""
+    game = load_record(text)
+    if step is not None:
+        game = moment(game, step)
+    if picture is None:
+        print(board(game, None, language))
+        return 0
+    try:
+        picture.write_text(draw(game.view(None), theme, language), encoding="utf-8")
+    except ValueError as error:
+        raise BadOption(f"--svg: {error}") from None
+    return 0

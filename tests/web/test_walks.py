@@ -1,0 +1,176 @@
+"""A person's walk through a real browser: every kind of game, by clicking what a person would click."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.serving import Server
+from tests.web.walking import Person, chromium, play_out
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(tmp_path_factory.mktemp("data")).start()
+    yield made
+    made.stop()
+
+
+def points(person: Person) -> list[int]:
+    return [int(re.sub(r"\D", "", text)) for text in person.page.locator(".points").all_inner_texts()]
+
+
+def test_two_people_in_two_browsers_play_from_starting_tiles_to_the_final_score(
+    browser: Browser, server: Server
+) -> None:
+    ana, bo, guest = (Person(browser, server.base) for _ in range(3))
+    ana.open_table(["me", "person"])
+    theirs, watching = ana.links()
+    ana.enter()
+    bo.follow_link(theirs)
+    guest.follow_link(watching)
+    assert ana.asked and bo.asked and not guest.asked
+    play_out([ana, bo])
+    for person in (ana, bo, guest):
+        person.page.wait_for_selector("#result, .podium")
+        person.see_result()
+        assert len(points(person)) == 2
+        assert person.complaints == []
+    assert points(ana) == points(bo) == points(guest)
+    with ana.page.expect_download() as record:
+        ana.page.click("a[href$='/record']")
+    assert "[Teotl" in record.value.path().read_text()
+
+
+def test_a_person_alone_plays_against_teotibot(browser: Browser, server: Server) -> None:
+    ana = Person(browser, server.base)
+    ana.open_table(["me"], setup="first-game")
+    assert ana.page.locator("#teotibot").count() == 1
+    play_out([ana])
+    ana.see_result()
+    assert len(points(ana)) == 2
+    assert ana.complaints == []
+
+
+def test_two_people_at_one_screen_play_the_first_game(browser: Browser, server: Server) -> None:
+    ana = Person(browser, server.base)
+    ana.open_table(["me", "me"], setup="first-game")
+    seen = set()
+    for _ in range(600):
+        if ana.over:
+            break
+        seen.add(ana.page.get_attribute("#action", "data-seat"))
+        ana.choose()
+    ana.see_result()
+    assert seen == {"0", "1"}
+    assert ana.complaints == []
+
+
+def test_two_people_play_the_little_game(browser: Browser, server: Server) -> None:
+    ana, bo = Person(browser, server.base), Person(browser, server.base)
+    ana.open_table(["me", "person"], game="teotihuacazinho")
+    theirs, _ = ana.links()
+    ana.enter()
+    bo.follow_link(theirs)
+    play_out([ana, bo])
+    for person in (ana, bo):
+        person.see_result()
+        assert person.complaints == []
+    assert points(ana) == points(bo)
+
+
+def test_one_alone_plays_the_little_game(browser: Browser, server: Server) -> None:
+    ana = Person(browser, server.base)
+    ana.open_table(["me"], game="teotihuacazinho")
+    play_out([ana])
+    ana.see_result()
+    assert ana.complaints == []
+
+
+def test_undo_shows_the_board_as_it_was(browser: Browser, server: Server) -> None:
+    ana = Person(browser, server.base)
+    ana.open_table(["me", "me"], setup="first-game")
+    page = ana.page
+    board, action = page.inner_html("#movers"), page.inner_text("ol.choices")
+    before = ana.version
+    page.locator("ol.choices button[data-key^=move]").first.click()
+    ana.wait_for_version(before)
+    assert page.inner_html("#movers") != board
+    before = ana.version
+    page.click("#undo")
+    ana.wait_for_version(before)
+    assert (page.inner_html("#movers"), page.inner_text("ol.choices")) == (board, action)
+    assert ana.complaints == []
+
+
+def test_pages_come_back_by_themselves_after_the_server_was_killed(
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    server = Server(tmp_path_factory.mktemp("killed")).start()
+    try:
+        ana, bo = Person(browser, server.base), Person(browser, server.base)
+        ana.open_table(["me", "person"], setup="first-game")
+        theirs, _ = ana.links()
+        ana.enter()
+        bo.follow_link(theirs)
+        mover = ana if ana.asked else bo
+        mover.choose()
+        version = mover.version
+        server.kill()
+        for person in (ana, bo):
+            person.page.wait_for_selector("#offline:not([hidden])")
+        mover.page.locator("ol.choices button[data-key], .tools button[data-key]").first.click()
+        mover.page.wait_for_selector("#live.shown")
+        server.start()
+        for person in (ana, bo):
+            person.page.wait_for_selector("#offline", state="hidden")
+            assert person.version == version
+        mover.choose()
+        for person in (ana, bo):
+            person.wait_for_version(version)
+    finally:
+        server.stop()
+
+
+def test_a_click_for_a_moment_that_has_passed_is_told_and_moves_nothing(
+    browser: Browser, server: Server
+) -> None:
+    ana = Person(browser, server.base)
+    ana.open_table(["me", "me"], setup="first-game")
+    other = ana.context.new_page()
+    other.goto(ana.page.url)
+    other.wait_for_selector("ol.choices button[data-key]")
+    before = ana.version
+    for page in (ana.page, other):  # both click at once: the answer of one comes too late for the other
+        page.evaluate("() => document.querySelector('ol.choices button[data-key]').click()")
+    ana.wait_for_version(before)
+    other.wait_for_function("old => Number(document.body.dataset.version) > old", arg=before)
+    assert (
+        ana.version == before + 1
+        or ana.page.locator("#live.shown").count() + other.locator("#live.shown").count()
+    )
+    assert int(other.get_attribute("body", "data-version") or 0) == ana.version
+
+
+def test_a_person_at_a_phone_can_play(browser: Browser, server: Server) -> None:
+    ana = Person(browser, server.base, 390, 844)
+    ana.open_table(["me", "me"], setup="first-game")
+    ana.page.wait_for_selector("svg#overview")
+    ana.page.locator("#overview [data-view]").first.click()
+    ana.page.wait_for_selector("svg#zoom")
+    for _ in range(8):
+        before = ana.version
+        ana.page.locator("#action button[data-key]").first.click()
+        ana.wait_for_version(before)
+    wide = ana.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+    assert ana.complaints == []

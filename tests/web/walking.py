@@ -1,0 +1,136 @@
+"""A person in a real browser: opens tables, takes seats, clicks what can be clicked."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+QUICK = ("end", "finish", "collect", "skip", "stop", "decline")  # keys that make a game short
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium, or the one that Playwright brought."""
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Person:
+    """One browser of its own, with what its console said."""
+
+    def __init__(self, browser: Browser, base: str, width: int = 1440, height: int = 900) -> None:
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce"
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(10_000)
+        self.base = base
+        self.complaints: list[str] = []
+        self.clicks = 0
+        self.page.on(
+            "console", lambda said: self.complaints.append(said.text) if said.type == "error" else None
+        )
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    # --- Opening a table.
+    def open_table(
+        self, seats: list[str], game: str = "teotihuacan", setup: str = "tiles", seed: str = "5"
+    ) -> None:
+        page = self.page
+        page.goto(self.base)
+        page.check(f"input[name=game][value={game}]")
+        for row in range(4):
+            player = seats[row] if row < len(seats) else "none"
+            page.locator("select[name=player]").nth(row).select_option(player)
+        if game == "teotihuacan":
+            page.select_option("select[name=setup]", setup)
+            page.check("input[name=dark_eclipse]")
+        page.fill("input[name=seed]", seed)
+        page.click("#new .go")
+        if "person" not in seats:
+            page.wait_for_selector("#action")
+
+    def links(self) -> list[str]:
+        self.page.wait_for_selector("#links:not([hidden]) li")
+        return [str(field.input_value()) for field in self.page.locator("#links input").all()]
+
+    def enter(self) -> None:
+        self.page.click("#enter")
+        self.page.wait_for_selector("#action")
+
+    def follow_link(self, link: str) -> None:
+        self.page.goto(link)
+        self.page.wait_for_selector("#action")
+
+    # --- Playing.
+    @property
+    def asked(self) -> bool:
+        return self.page.get_attribute("#action", "data-asked") == "yes"
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("#result, .podium").count() > 0
+
+    @property
+    def version(self) -> int:
+        return int(self.page.get_attribute("body", "data-version") or 0)
+
+    def wait_for_version(self, more_than: int) -> None:
+        self.page.wait_for_function("old => Number(document.body.dataset.version) > old", arg=more_than)
+
+    def choose(self) -> None:
+        """Click a choice on the board, or one in the list, in turn; what makes the game short comes first."""
+        before = self.version
+        self.clicks += 1
+        buttons = self.page.locator("#action button[data-key]")
+        keys = [str(key) for key in buttons.evaluate_all("all => all.map(one => one.dataset.key)")]
+        quick = next(
+            (place for key in QUICK for place, one in enumerate(keys) if one.split()[0] == key), None
+        )
+        if quick is not None:
+            buttons.nth(quick).click()
+        elif self.clicks % 3 == 0 and self.page.locator("#table-box g.choice").count():
+            self.choose_on_the_board()
+        else:
+            buttons.nth(self.clicks % min(len(keys), 4)).click()
+        self.wait_for_version(before)
+
+    def choose_on_the_board(self) -> None:
+        """Click a glowing place; if that was only a part of a choice, the next, until the choice is whole."""
+        for _ in range(4):
+            whole = self.page.locator("#table-box g.choice[data-key]")
+            part = self.page.locator("#table-box g.choice[data-pick]:not([data-pick=''])")
+            if whole.count():
+                whole.last.locator(".hit").click()
+                return
+            pick = part.first.get_attribute("data-pick")
+            part.first.locator(".hit").click()
+            self.page.wait_for_selector(f'#action[data-pick="{pick}"]')
+        raise AssertionError("no whole choice after four picks")
+
+    def see_result(self) -> None:
+        if self.page.locator("#result").count():
+            self.page.click("#result")
+        self.page.wait_for_selector(".podium")
+
+
+def play_out(people: list[Person], most: int = 600) -> None:
+    """Everyone clicks when asked, until the game is over for all."""
+    for _ in range(most):
+        if all(person.over for person in people):
+            return
+        asked = [person for person in people if person.asked and not person.over]
+        if asked:
+            asked[0].choose()
+        else:
+            people[0].page.wait_for_timeout(15)
+    raise AssertionError("the game did not end")
