@@ -41,6 +41,7 @@ def make_parser() -> argparse.ArgumentParser:
     add_replay(commands)
     add_show(commands)
     add_bench(commands)
+    add_sheet(commands)
     return parser
 
 
@@ -88,7 +89,14 @@ def serve(chosen: argparse.Namespace) -> int:
 def add_play(commands: Any) -> None:
     parser = commands.add_parser("play", help="play in the terminal, against bots or around one screen")
     add_game(parser)
-    parser.add_argument("--seats", default="You,random", help="names, comma-separated; a bot's name is a bot")
+    parser.add_argument("--seats", help="names, comma-separated; a bot's name is a bot; default: You,random")
+    parser.add_argument(
+        "--solo",
+        nargs="?",
+        const="normal",
+        metavar="LEVEL",
+        help="alone: against Teotibot (gentle, easy, normal, hard, brutal), or for a level of the little game",
+    )
     parser.add_argument("--seed", type=int, help="the same seed deals the same game")
     parser.add_argument("--language", default="en", help="en, pt, es, tr or pl")
     parser.add_argument("--save", type=Path, help="write the record here after every choice")
@@ -99,8 +107,12 @@ def add_play(commands: Any) -> None:
 def play(chosen: argparse.Namespace) -> int:
     from teotl.text.play import play_in_terminal
 
+    options = dict(chosen.option)
+    if chosen.solo:
+        options["solo"] = chosen.solo
+    seats = chosen.seats or ("You" if chosen.solo else "You,random")
     return play_in_terminal(
-        chosen.game, chosen.seats, chosen.seed, dict(chosen.option), chosen.language, chosen.save, chosen.load
+        chosen.game, seats, chosen.seed, options, chosen.language, chosen.save, chosen.load
     )
 
 
@@ -206,6 +218,28 @@ def bench(chosen: argparse.Namespace) -> int:
     from teotl.lab.bench import bench as run
 
     return run(chosen.peers, chosen.json)
+
+
+# --- sheet
+def add_sheet(commands: Any) -> None:
+    parser = commands.add_parser("sheet", help="Teotihuacãzinho on paper: sheet, dice rail and event cards")
+    parser.add_argument("--pdf", type=Path, required=True, help="the file to write; - writes standard output")
+    parser.add_argument("--paper", default="a4", choices=("a4", "letter"))
+    parser.add_argument("--language", default="en", help="en, pt, es, tr or pl")
+    parser.add_argument("--sheet", help="a sheet file with corrected values")
+    parser.set_defaults(run=sheet)
+
+
+def sheet(chosen: argparse.Namespace) -> int:
+    from teotl.draw.sheet.printed import printed
+    from teotl.teotihuacazinho.sheetfile import read_sheet
+
+    file = printed(read_sheet(chosen.sheet), chosen.paper, chosen.language)
+    if str(chosen.pdf) == "-":
+        sys.stdout.buffer.write(file)
+    else:
+        chosen.pdf.write_bytes(file)
+    return 0
 
 
 if __name__ == "__main__":

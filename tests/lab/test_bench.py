@@ -26,6 +26,8 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "pure_playouts", lambda: 1e5)
     monkeypatch.setattr(bench, "solo_ratio", lambda: 0.6)
     monkeypatch.setattr(bench, "little_playouts", lambda games: 3e6)
+    monkeypatch.setattr(bench, "solo_ratio", lambda: 0.8)
+    monkeypatch.setattr(bench, "little_playouts", lambda games: 2e6)
     monkeypatch.setattr(bench, "driven", lambda games: 1.5e6)
     monkeypatch.setattr(bench, "copies_per_second", lambda: 1e6)
     monkeypatch.setattr(bench, "bytes_of_a_copy", lambda: 3000.0)

@@ -39,7 +39,7 @@ def test_quietly_only_points_and_ranking_are_told(capsys: pytest.CaptureFixture[
     told = capsys.readouterr().out
     assert "Set-up" not in told
     totals = [str(points) for points in game.scores]
-    assert any(line.split() == totals for line in told.splitlines())
+    assert any(line.split() == ["total", *totals] for line in told.splitlines())
     places = [line for line in told.splitlines() if line[:3] in ("1. ", "2. ", "3. ", "4. ")]
     assert [line[3:].split(":")[0] for line in places] == [game.seats[seat] for seat in game.ranking]
 

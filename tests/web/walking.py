@@ -3,15 +3,41 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
+FLAGS += ["--disable-background-networking", "--disable-component-update"]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUICK = ("end", "finish", "collect", "skip", "stop", "decline")  # keys that make a game short
+
+
+LOOK = """() => {
+  const action = document.querySelector("#action");
+  const buttons = action ? [...action.querySelectorAll("button[data-key]")] : [];
+  return {
+    version: Number(document.body.dataset.version),
+    asked: action?.dataset.asked === "yes",
+    over: document.querySelector("#result, .podium") !== null,
+    keys: buttons.map((button) => button.dataset.key),
+    glows: document.querySelector("#table-box g.choice") !== null,
+  };
+}"""
+# A point of a glowing place that nothing else covers: the last whole choice, else the first part of one.
+FREE_PLACE = """() => {
+  const whole = [...document.querySelectorAll("#table-box g.choice[data-key]")].reverse();
+  const parts = [...document.querySelectorAll("#table-box g.choice[data-pick]:not([data-pick=''])")];
+  for (const place of [...whole, ...parts]) {
+    const box = place.querySelector(".hit").getBoundingClientRect();
+    for (const [right, down] of [[.5, .5], [.5, .1], [.1, .5], [.9, .5], [.5, .9], [.2, .2], [.8, .8]]) {
+      const x = box.x + box.width * right, y = box.y + box.height * down;
+      if (place.contains(document.elementFromPoint(x, y)))
+        return { x, y, key: place.dataset.key, pick: place.dataset.pick };
+    }
+  }
+  return null;
+}"""
 
 
 @contextmanager
@@ -77,44 +103,39 @@ class Person:
         return self.page.get_attribute("#action", "data-asked") == "yes"
 
     @property
-    def over(self) -> bool:
-        return self.page.locator("#result, .podium").count() > 0
-
-    @property
     def version(self) -> int:
         return int(self.page.get_attribute("body", "data-version") or 0)
+
+    def look(self) -> dict[str, Any]:
+        """All that a walk goes by, in one look."""
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        return seen
 
     def wait_for_version(self, more_than: int) -> None:
         self.page.wait_for_function("old => Number(document.body.dataset.version) > old", arg=more_than)
 
     def choose(self) -> None:
         """Click a choice on the board, or one in the list, in turn; what makes the game short comes first."""
-        before = self.version
+        seen = self.look()
+        keys: list[str] = seen["keys"]
         self.clicks += 1
-        buttons = self.page.locator("#action button[data-key]")
-        keys = [str(key) for key in buttons.evaluate_all("all => all.map(one => one.dataset.key)")]
-        quick = next(
-            (place for key in QUICK for place, one in enumerate(keys) if one.split()[0] == key), None
-        )
-        if quick is not None:
-            buttons.nth(quick).click()
-        elif self.clicks % 3 == 0 and self.page.locator("#table-box g.choice").count():
+        quick = next((one for key in QUICK for one in keys if one.split()[0] == key), None)
+        if quick is None and self.clicks % 3 == 0 and seen["glows"]:
             self.choose_on_the_board()
         else:
-            buttons.nth(self.clicks % min(len(keys), 4)).click()
-        self.wait_for_version(before)
+            key = quick or keys[self.clicks % min(len(keys), 4)]
+            self.page.click(f'#action button[data-key="{key}"]')
+        self.wait_for_version(seen["version"])
 
     def choose_on_the_board(self) -> None:
         """Click a glowing place; if that was only a part of a choice, the next, until the choice is whole."""
         for _ in range(4):
-            whole = self.page.locator("#table-box g.choice[data-key]")
-            part = self.page.locator("#table-box g.choice[data-pick]:not([data-pick=''])")
-            if whole.count():
-                whole.last.locator(".hit").click()
+            place = self.page.evaluate(FREE_PLACE)
+            assert place, "everything that glows is covered"
+            self.page.mouse.click(place["x"], place["y"])
+            if place["key"]:
                 return
-            pick = part.first.get_attribute("data-pick")
-            part.first.locator(".hit").click()
-            self.page.wait_for_selector(f'#action[data-pick="{pick}"]')
+            self.page.wait_for_selector(f'#action[data-pick="{place["pick"]}"]')
         raise AssertionError("no whole choice after four picks")
 
     def see_result(self) -> None:
@@ -123,12 +144,15 @@ class Person:
         self.page.wait_for_selector(".podium")
 
 
-def play_out(people: list[Person], most: int = 600) -> None:
+def play_out(people: list[Person], most: int = 900) -> None:
     """Everyone clicks when asked, until the game is over for all."""
     for _ in range(most):
-        if all(person.over for person in people):
+        seen = [person.look() for person in people]
+        if all(look["over"] for look in seen):
             return
-        asked = [person for person in people if person.asked and not person.over]
+        asked = [
+            person for person, look in zip(people, seen, strict=True) if look["asked"] and not look["over"]
+        ]
         if asked:
             asked[0].choose()
         else:

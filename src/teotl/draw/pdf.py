@@ -45,7 +45,7 @@ NAMED: Final = {
     "Ś": "Sacute", "Ź": "Zacute", "Ż": "Zdotaccent", "ğ": "gbreve", "Ğ": "Gbreve", "ı": "dotlessi",
     "İ": "Idotaccent", "ş": "scedilla", "Ş": "Scedilla",
 }  # fmt: skip
-CODES: Final = {letter: code for code, letter in enumerate(NAMED, 1) if code < 32}
+CODES: Final = {letter: code for code, letter in enumerate(NAMED, 1)}
 BASE: Final = {"ł": "l", "Ł": "L", "ı": "i"}  # letters that are not made of a letter and an accent
 ROUND: Final = 0.5523  # of a radius: how far the handles of a quarter circle reach
 
@@ -240,7 +240,7 @@ def written(pages: Sequence[Page], title: str, language: str) -> bytes:
 
 
 def encoding() -> bytes:
-    names = " ".join(f"/{name}" for name in list(NAMED.values())[: len(CODES)])
+    names = " ".join(f"/{name}" for name in NAMED.values())
     return f"<</Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [1 {names}]>>".encode()
 
 

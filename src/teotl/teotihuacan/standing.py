@@ -9,6 +9,7 @@ from teotl.teotihuacan.names import BOT, COLOURS, SOURCES
 from teotl.teotihuacan.state import State
 
 ECLIPSES = 3
+AUTOMA = "Teotibot"
 
 
 def scores(s: State) -> list[int]:
@@ -39,6 +40,8 @@ def breakdown(s: State) -> list[dict[str, Any]]:
         eclipses = [earned(s, seat, eclipse) for eclipse in range(ECLIPSES)]
         by_source = {label: sum(part[label] for part in eclipses) for label in SOURCE_LABELS}
         told.append({"total": int(s.points[seat]), "sources": by_source, "eclipses": eclipses})
+        if seat >= s.seats:
+            told[-1]["name"] = AUTOMA
     return told
 
 

@@ -46,7 +46,7 @@ class Table:
                 self.play(seat, self.bots[seat].choose(self.game.view(seat)))
             else:
                 self.ask_person(seat)
-        print(points(self.game))
+        print(points(self.game, self.language))
         print(final_ranking(self.game, self.language))
 
     def play(self, seat: int, choice: str | Choice) -> None:
@@ -127,7 +127,7 @@ class Table:
         elif word == "c":
             self.list_choices(choices, len(choices))
         elif word == "s" and not rest:
-            print(points(self.game))
+            print(points(self.game, self.language))
         elif word == "w":
             self.write(rest)
         elif word.startswith("?"):

@@ -15,7 +15,7 @@ def replay(text: str, language: str, quiet: bool) -> int:
             for event in entry["events"]:
                 print(f"    {game.tell(event, language)}")
     print(say(language, "text.verified", n=game.step))
-    print(points(game))
+    print(points(game, language))
     if game.over:
         print(final_ranking(game, language))
     else:

@@ -32,16 +32,21 @@ def board(game: Game, seat: int | None, language: str) -> str:
     return BOARDS[game.name](game.view(seat), language)
 
 
-def points(game: Game) -> str:
-    """Points by source, a column for each seat; sources that gave nothing are left out."""
+def points(game: Game, language: str = "en") -> str:
+    """Points by source, a column for each seat and the automatic opponent; empty sources are left out."""
     parts = game.breakdown
-    width = max(len(name) for name in game.seats) + 2
-    lines = [" " * 16 + "".join(f"{name:>{width}}" for name in game.seats)]
-    for source in parts[0]["sources"]:
+    names = [*game.seats, *[part["name"] for part in parts[len(game.seats) :]]]
+    width = max(len(name) for name in names) + 2
+    sources = {source: say(language, f"text.source.{source}") for source in parts[0]["sources"]}
+    first = max(len(told) for told in sources.values()) + 2
+    lines = [" " * first + "".join(f"{name:>{width}}" for name in names)]
+    for source, told in sources.items():
         values = [part["sources"][source] for part in parts]
         if any(values):
-            lines.append(f"{source:16}" + "".join(f"{value:>{width}}" for value in values))
-    lines.append(f"{'':16}" + "".join(f"{part['total']:>{width}}" for part in parts))
+            lines.append(f"{told:{first}}" + "".join(f"{value:>{width}}" for value in values))
+    lines.append(
+        f"{say(language, 'text.total'):{first}}" + "".join(f"{part['total']:>{width}}" for part in parts)
+    )
     return "\n".join(lines)
 
 
@@ -49,4 +54,13 @@ def final_ranking(game: Game, language: str) -> str:
     lines = [say(language, "text.over")]
     for place, seat in enumerate(game.ranking, start=1):
         lines.append(say(language, "text.rank", n=game.scores[seat], place=place, name=game.seats[seat]))
-    return "\n".join(lines)
+    return "\n".join(lines + against_automa(game, language))
+
+
+def against_automa(game: Game, language: str) -> list[str]:
+    """Who won against the opponent that the rules play, if there is one."""
+    theirs = game.rules.automa(game.state())
+    if theirs is None:
+        return []
+    won = game.scores[0] > theirs
+    return [say(language, "text.solo_won" if won else "text.solo_lost", points=game.scores[0], theirs=theirs)]

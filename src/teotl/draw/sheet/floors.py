@@ -19,7 +19,7 @@ WAYS: Final = ((0, -1), (-1, 0), (0, 1), (1, 0))  # where a push from each side 
 
 def pyramid(paper: Paper, area: Area) -> None:
     """Ground, first floor and top side by side, as large as the room allows."""
-    cell = (area.h - 2 * SIDE - 2 * PAD - FOOT - 13) / 3
+    cell = (area.h - 2 * SIDE - 2 * PAD - FOOT - 5) / 3
     ground, first, top = (n * cell + 2 * PAD for n in SIZE_OF_FLOOR)
     free = area.w - (2 * SIDE + ground) - (2 * RAMP + 4 + first) - top - 8
     gap = min(free / 2, 52)

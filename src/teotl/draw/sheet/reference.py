@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotl.draw.sheet.parts import Area, Paper, fitting, head, line, paragraph
+from teotl.draw.sheet.parts import Area, Paper, fitting, head, line
 from teotl.draw.sheet.symbols import ink
 
 ROW: Final = 13.4
@@ -102,4 +102,4 @@ def small_print(paper: Paper, area: Area) -> None:
     note = paper.say("reconstructed")
     if paper.values.corrections:
         note += " " + paper.say("corrected")
-    paragraph(paper, area, note, 6.8, "ink-2")
+    line(paper, area.x, area.y + 7, note, fitting(note, area.w, 6.8), "ink-2")
