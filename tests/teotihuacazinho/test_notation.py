@@ -189,11 +189,11 @@ def test_near_misses_say_why() -> None:
     game = hand("G2 K6 B3", gold=1)
     do(game, "use g2")
     told = {miss.key: (miss.reason, miss.rule) for miss in game.refused(0)}
-    assert told["push grey 6 ground centre"] == ("needs 4 green pips, you have 2", "spec 6, Z-2")
-    assert told["push blue 3 ground sw"] == ("that space takes only grey blocks", "spec 2")
-    assert told["unlock"] == ("needs 2 books, you have 0", "spec 8")
-    assert told["top grey 6"] == ("the pulley is not built", "spec 9")
-    assert told["build adorned-top"] == ("it is not unlocked yet", "spec 9")
+    assert told["push grey 6 ground centre"] == ("needs 4 green pips, you have 2", "rule 6, Z-2")
+    assert told["push blue 3 ground sw"] == ("that space takes only grey blocks", "rule 2")
+    assert told["unlock"] == ("needs 2 books, you have 0", "rule 8")
+    assert told["top grey 6"] == ("the pulley is not built", "rule 9")
+    assert told["build adorned-top"] == ("it is not unlocked yet", "rule 9")
 
 
 def test_near_misses_are_never_legal() -> None:

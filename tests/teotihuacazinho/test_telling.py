@@ -23,9 +23,9 @@ def told(line: str, dice: str = "G6 K6 B4", **ink: Any) -> list[str]:
 
 def test_what_happens_is_told_in_sentences() -> None:
     assert told("use g6; worker east; push k6 ground ne") == [
-        "Ana uses the green 6 as an action.",
+        "Ana used the green 6 as an action.",
         "Ana's worker goes to the east side.",
-        "Ana pushes a 6 to the north-east space of the ground floor: one space.",
+        "Ana pushed a 6 to the north-east space of the ground floor: one space.",
     ]
 
 
@@ -34,28 +34,28 @@ def test_a_jump_is_told() -> None:
     pushed = do(game, "use g6; push b4 ground n")[-1]
     assert (pushed["spaces"], pushed["jumped"]) == (3, 2)
     assert (
-        game.tell(pushed) == "Ana pushes a 4 to the north space of the ground floor: 3 spaces, over 2 filled."
+        game.tell(pushed) == "Ana pushed a 4 to the north space of the ground floor: 3 spaces, over 2 filled."
     )
 
 
 def test_paying_is_told() -> None:
     assert told("lower k6; recolour k5 blue", gold=1, books=4) == [
-        "Ana pays 1 gold.",
-        "Ana lowers a die: it is now the grey 5.",
-        "Ana pays 4 books.",
-        "Ana makes the grey 5 blue.",
+        "Ana paid 1 gold.",
+        "Ana lowered a die: it is now the grey 5.",
+        "Ana paid 4 books.",
+        "Ana made the grey 5 blue.",
     ]
 
 
 def test_what_is_lost_is_told() -> None:
-    assert told("use b4; gain 4 books", books=8)[-1] == "Ana gains 2 books; 2 more would be above the limit."
+    assert told("use b4; gain 4 books", books=8)[-1] == "Ana gained 2 books; 2 more would be above the limit."
 
 
 def test_the_end_of_a_round_is_told() -> None:
     game = table(cards="CAB", round=6)
     lines = [game.tell(event) for event in pass_round(game)]
     assert lines[:3] == [
-        "Ana has finished the round.", "Ana misses event E1 (card C).", "Round 7 begins.",
+        "Ana finished the round.", "Ana missed event E1 (card C).", "Round 7 begins.",
     ]  # fmt: skip
     assert lines[3].startswith("The dice show green ")
 

@@ -143,7 +143,7 @@ class Reader:
         unused = [slot for slot in slots if self.s.role[self.at(slot)] == UNUSED]
         placed = [slot for slot in slots if self.s.role[self.at(slot)] == BLOCK]
         if not slots:
-            self.illegal("zinho.why.no_such_die", "spec 4", die=" ".join(said[:2]))
+            self.illegal("zinho.why.no_such_die", "rule 4", die=" ".join(said[:2]))
         return (unused or placed or slots)[0]
 
     def at(self, slot: int) -> int:
@@ -160,7 +160,7 @@ class Reader:
         dice = [die for die in range(DICE) if (die // 2, self.s.dice[die]) == wanted]
         free = [die for die in dice if why_not_deed(self.s, self.seat, TAKE + die) == OK]
         if not dice:
-            self.illegal("zinho.why.not_rolled", "spec 4", die=" ".join(said))
+            self.illegal("zinho.why.not_rolled", "rule 4", die=" ".join(said))
         return TAKE + (free or dice)[0]
 
     def read_lower(self, said: list[str]) -> int:
@@ -190,7 +190,7 @@ class Reader:
         side = self.named(said[0], list(SIDE_NAMES))
         ways = [way for way in (0, 1) if side_after(self.s.worker[self.seat], way) == side]
         if not ways:
-            self.illegal("zinho.why.not_next_side", "spec 7")
+            self.illegal("zinho.why.not_next_side", "rule 7")
         return WORKER + ways[0]
 
     def read_push(self, said: list[str]) -> int:

@@ -54,7 +54,7 @@ def uses(paper: Paper, colour: str) -> list[str]:
 def round_order(paper: Paper, area: Area) -> None:
     """The phases of a round in five short steps, side by side."""
     y = head(paper, area, paper.say("round"))
-    steps = [paper.say(f"round.{number}", **told(paper)) for number in range(1, 6)]
+    steps = [paper.say(f"round.{number}", None, **told(paper)) for number in range(1, 6)]
     gap = 10
     wide = (area.w - gap * (len(steps) - 1)) / len(steps)
     for number, words in enumerate(steps):
