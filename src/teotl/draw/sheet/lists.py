@@ -5,6 +5,7 @@ from typing import Final
 from teotl.core.words import say
 from teotl.draw.sheet.parts import Area, Paper, box, fitting, head, line, paragraph
 from teotl.draw.sheet.symbols import icon, ink
+from teotl.draw.sheet.values import Values
 from teotl.teotihuacazinho.material import CONSTRUCTION_NAMES
 
 ROW: Final = 20.5
@@ -38,7 +39,7 @@ def entry(paper: Paper, area: Area, name: str) -> float:
         box(page, area.x, area.y + 3, 12, True)
     icon(page, f"z-{name.replace('_', '-')}", area.x + 18, area.y, 17)
     title = paper.say("ramp") if name == "ramp" else say(paper.language, f"zinho.construction.{name}")
-    effect = paper.say(f"effect.{name}", **effect_values(paper, name))
+    effect = paper.say(f"effect.{name}", None, **effect_values(paper.values, name))
     price = f"{paper.values.marked(f'constructions.{name}.hammers')}[hammer]"
     room = area.w - 40 - 34
     line(paper, area.x + 40, area.y + 8, title, fitting(title, room, 8.8, True), "ink", True)
@@ -48,8 +49,8 @@ def entry(paper: Paper, area: Area, name: str) -> float:
     return area.y + area.h
 
 
-def effect_values(paper: Paper, name: str) -> dict[str, int]:
-    values = paper.values
+def effect_values(values: Values, name: str) -> dict[str, int]:
+    """The numbers in what a construction does."""
     return {
         "pulley": {"pips": values.of("actions.place_top.pips")},
         "improved_knowledge": {"pips": values.of("actions.mark_objective.improved_pips")},

@@ -40,7 +40,8 @@ def head(paper: Paper, area: Area, words: str, aside: str = "") -> float:
     page, y = paper.page, area.y + 11
     page.text(area.x, area.y + 8, words, 9.5, True, ink("oxide"))
     if aside:
-        line(paper, area.x + area.w - 14, area.y + 8, aside, 7.5, "ink-2", align=1)
+        room = area.w - text_width(words, 9.5, True) - 24
+        line(paper, area.x + area.w - 14, area.y + 8, aside, fitting(aside, room, 7.5), "ink-2", align=1)
     right = area.x + area.w
     page.line((area.x, y, right - 9, y, right - 9, y - 3, right - 6, y - 3), ink("oxide"), 0.9)
     page.line(

@@ -1,0 +1,1 @@
+"""The sheet on a screen: SVG of one seat, with what is written and what may be chosen."""

@@ -1,0 +1,106 @@
+"""The dice of the round and those in hand, on the screen."""
+
+from typing import Final
+
+from teotl.core.words import say
+from teotl.draw.sheet.screen.part import CUES, EDGE, HEAD, Look, Part, plate
+from teotl.draw.svg import Box, circle, group, rect, text, use
+from teotl.teotihuacazinho.material import COLOUR_NAMES
+
+WIDE: Final = (236.0, 390.0)
+NARROW: Final = (584.0, 216.0)
+DIE: Final = 44.0
+ROW: Final = 70.0
+
+
+def dice(look: Look) -> Part:
+    """Eight dice in a tray, then one's own three. A die that was taken is framed."""
+    w, h = NARROW if look.narrow else WIDE
+    drawn = plate(w, h, look.say("on.dice"), look.say("on.taken", taken=len(look.player.get("hand", []))))
+    slots: dict[str, Box] = {}
+    columns = 8 if look.narrow else 4
+    tray = Box(EDGE, HEAD + 2, w - 2 * EDGE, 8 / columns * (DIE + 8) + 8)
+    drawn += rect(tray, 8, "slot")
+    taken = [str(die["rolled"]) for die in look.player.get("hand", [])]
+    for number, die in enumerate(rolled(look)):
+        row, column = divmod(number // 4 * 4 + number % 4 if columns == 4 else number, columns)
+        step = tray.w / columns
+        box = Box(tray.x + (column + 0.5) * step - DIE / 2, tray.y + 8 + row * (DIE + 8), DIE, DIE)
+        drawn += use(symbol(die), box.x, box.y, DIE)
+        if die in taken:
+            taken.remove(die)
+            drawn += rect(box.grown(2), 11, "z-taken")
+        else:
+            slots.setdefault(f"take {die}", box.grown(2))
+    inner, places = hand(look, tray.y + tray.h + 8, w)
+    return Part(drawn + inner, slots | places, w, h)
+
+
+def rolled(look: Look) -> list[str]:
+    return [f"{colour} {value}" for colour in COLOUR_NAMES[:4] for value in look.view["dice"][colour]]
+
+
+def symbol(die: str) -> str:
+    colour, value = die.split()
+    return f"die-{CUES[colour]}-{value}"
+
+
+def hand(look: Look, y: float, w: float) -> tuple[str, dict[str, Box]]:
+    """Each selected die with what it has become and how it may be changed; the pips that are left."""
+    drawn, slots = "", dict[str, Box]()
+    wide = (w - 2 * EDGE - 16) / 3 if look.narrow else w - 2 * EDGE
+    for number, die in enumerate(look.player.get("hand", [])):
+        place = (EDGE + number * (wide + 8), y) if look.narrow else (EDGE, y + number * ROW)
+        box = Box(*place, wide, ROW - 6)
+        now = die["now"]
+        as_words = say(look.language, f"zinho.as.{die['as']}")
+        inner = rect(box, 6, "well") + use(
+            symbol(now), box.x + 6, box.y + 12, DIE, cls="ghostly" if spent(die) else ""
+        )
+        inner += text(box.x + 58, box.y + 20, as_words, 13)
+        drawn += group(inner, told=f"{now}: {as_words}")
+        slots |= {slot: at for slot, at in die_slots(box, now).items() if slot not in slots}
+    return drawn + pips(look, y + (ROW + 2 if look.narrow else 3 * ROW + 4)), slots
+
+
+def spent(die: dict[str, str]) -> bool:
+    return die["as"] != "unused"
+
+
+def die_slots(box: Box, die: str) -> dict[str, Box]:
+    """Use it, lower it, raise it, give it another colour."""
+    at = {
+        f"use {die}": Box(box.x + 4, box.y + 10, DIE + 4, DIE + 4),
+        f"lower {die}": Box(box.x + 58, box.y + 30, 30, 30),
+        f"raise {die}": Box(box.x + 92, box.y + 30, 30, 30),
+    }
+    others = [colour for colour in COLOUR_NAMES[:4] if colour != die.split()[0]]
+    for number, colour in enumerate(others):
+        at[f"recolour {die} {colour}"] = Box(box.x + 128 + number * 27, box.y + 33, 24, 24)
+    return at
+
+
+def pips(look: Look, y: float) -> str:
+    """Pips not spent yet."""
+    drawn, x = "", EDGE + 4
+    for colour, count in look.player.get("pips", {}).items():
+        if count:
+            told = say(look.language, f"zinho.pips.{colour}", count)
+            inner = text(x, y + 16, count, 15) + use(
+                f"cue-{CUES[colour]}", x + (20 if count > 9 else 11), y + 2, 18
+            )
+            drawn += group(inner, told=told)
+            x += 50
+    return drawn
+
+
+def change_badge(key: str, box: Box) -> str:
+    """−1 and +1 on buttons, the new colour as its picture."""
+    words = key.split()
+    if words[0] == "recolour":
+        return circle(box.cx, box.cy, 11, "disc pale") + use(
+            f"cue-{CUES[words[3]]}", box.cx - 8, box.cy - 8, 16
+        )
+    if words[0] in ("lower", "raise"):
+        return text(box.cx, box.cy + 5, "−1" if words[0] == "lower" else "+1", 14, "mid")
+    return ""

@@ -1,0 +1,148 @@
+"""The pyramid on the screen: floors, written numbers, ramps, and the worker on its side."""
+
+from typing import Final
+
+from teotl.core.words import say
+from teotl.draw.sheet.screen.part import CUES, Look, Part, plate
+from teotl.draw.svg import Box, circle, group, num, path, rect, text, title, use
+from teotl.teotihuacazinho.geometry import SIZE_OF_FLOOR
+from teotl.teotihuacazinho.material import COLOUR_NAMES, SIDE_NAMES
+from teotl.teotihuacazinho.notation import ramp_word, space_word
+from teotl.teotihuacazinho.words import ramp_words, side_words, space_words
+
+W: Final = 584.0
+H: Final = 390.0
+CELL: Final = 66.0
+PAD: Final = 7.0
+RAMP: Final = 32.0
+PLACES: Final = ((42.0, 92.0), (338.0, 150.0), (490.0, 14.0))  # of the slabs
+WAYS: Final = ((0, -1), (-1, 0), (0, 1), (1, 0))  # where a push from each side goes
+
+
+def pyramid(look: Look) -> Part:
+    slots: dict[str, Box] = {}
+    drawn = plate(W, H, "") + slab(0) + slab(1) + slab(2)
+    for number in range(14):
+        slots[f"space {space_word(number)}"] = where = space_box(number)
+        drawn += space(look, number, where)
+    for number in range(8):
+        slots[f"ramp {ramp_word(number)}"] = where = ramp_box(number)
+        drawn += ramp(look, number, where)
+    for side, name in enumerate(SIDE_NAMES):
+        slots[f"worker {name}"] = where = side_box(side)
+        drawn += worker(look, side, where)
+    return Part(drawn + captions(look), slots, W, H)
+
+
+# --- Where things are.
+def floor_of(space: int) -> tuple[int, int]:
+    """Floor, and which space of it."""
+    return (0, space) if space < 9 else (1, space - 9) if space < 13 else (2, 0)
+
+
+def slab_size(floor: int) -> float:
+    return SIZE_OF_FLOOR[floor] * CELL + 2 * PAD
+
+
+def space_box(number: int) -> Box:
+    floor, within = floor_of(number)
+    row, column = divmod(within, SIZE_OF_FLOOR[floor])
+    x, y = PLACES[floor]
+    return Box(x + PAD + column * CELL + 2, y + PAD + row * CELL + 2, CELL - 4, CELL - 4)
+
+
+def ramp_box(number: int) -> Box:
+    side, lane = divmod(number, 2)
+    x, y = PLACES[1]
+    along, size = PAD + lane * CELL + 6, slab_size(1)
+    across = (size + 18, size + 6, -RAMP - 6, -RAMP - 6)[side]
+    upright = side in (0, 2)
+    return (
+        Box(x + along, y + across, CELL - 12, RAMP)
+        if upright
+        else Box(x + across, y + along, RAMP, CELL - 12)
+    )
+
+
+def side_box(side: int) -> Box:
+    x, y = PLACES[0]
+    half, out = slab_size(0) / 2, slab_size(0) / 2 + 22
+    dx, dy = ((0, out + 14), (out, 0), (0, -out), (-out, 0))[side]
+    return Box(x + half + dx - 16, y + half + dy - 16, 32, 32)
+
+
+# --- What is drawn there.
+def slab(floor: int) -> str:
+    (x, y), w = PLACES[floor], slab_size(floor)
+    low = y + w
+    foot = f"M{num(x)} {num(low - 4)}H{num(x + w)}L{num(x + w + 8)} {num(low + 13)}H{num(x - 8)}Z"
+    return path(foot, "z-foot") + rect(Box(x, y, w, w), 7, f"z-slab{floor + 1}")
+
+
+def number_at(look: Look, space: int) -> int:
+    floor, within = floor_of(space)
+    if floor == 2:
+        return int(look.player["top"])
+    row, column = divmod(within, SIZE_OF_FLOOR[floor])
+    return int(look.player[("ground", "first")[floor]][row][column])
+
+
+def space(look: Look, number: int, box: Box) -> str:
+    """Tint, frame and picture of its colour, and the number if there is one."""
+    colour = COLOUR_NAMES[look.material.space_colour[number]]
+    written = number_at(look, number)
+    cue = use(f"cue-{CUES[colour]}", box.x + 4, box.y + 4, 17) if colour != "white" else ""
+    cue = cue or circle(box.x + 11, box.y + 11, 3.5, "z-any")
+    words = space_words(number, look.language)
+    told = look.say("on.space", place=words, colour=say(look.language, f"zinho.colour.{colour}"))
+    inner = rect(box, 6, f"z-{CUES[colour]}") + cue
+    inner += text(box.cx + 3, box.cy + 14, written, 40, "strong mid") if written else ""
+    return group(inner, told=f"{told}: {written}" if written else told)
+
+
+def ramp(look: Look, number: int, box: Box) -> str:
+    built = ramp_word(number) in look.player["ramps"]
+    dx, dy = WAYS[number // 2]
+    tip = (box.cx + dx * 6, box.cy + dy * 6)
+    back = (tip[0] - dx * 11, tip[1] - dy * 11)
+    arrow = (
+        f"M{num(back[0] + dy * 10)} {num(back[1] + dx * 10)}L{num(tip[0])} {num(tip[1])} "
+        f"{num(back[0] - dy * 10)} {num(back[1] - dx * 10)}"
+    )
+    words = ramp_words(number, look.language)
+    told = look.say("on.ramp" if built else "on.no_ramp", place=words)
+    return group(
+        title(told)
+        + rect(box, 5, "z-ramp" if built else "empty")
+        + path(arrow, "z-arrow" if built else "z-way")
+    )
+
+
+def worker(look: Look, side: int, box: Box) -> str:
+    """On its side stands the worker; elsewhere the side's letter. Others' workers are not shown."""
+    name = SIDE_NAMES[side]
+    if look.player.get("worker", "south") == name:
+        told = say(look.language, "zinho.text.worker", side=side_words(side, look.language))
+        return group(
+            circle(box.cx, box.cy, 16, "z-worker") + use("z-worker", box.cx - 12, box.cy - 13, 24), told=told
+        )
+    letter = look.say("on.side.south") if name == "south" else look.say(f"side.{name}")
+    return circle(box.cx, box.cy, 14, "empty") + text(box.cx, box.cy + 4.5, letter, 12, "faint mid")
+
+
+def captions(look: Look) -> str:
+    (gx, gy), (fx, fy), (tx, ty) = PLACES
+    ground, first, top = (slab_size(floor) for floor in range(3))
+    price = str(look.material.top_pips)
+    low = ty + top + 32
+    return (
+        text(gx, gy + ground + 42, look.say("ground"), 13, "second")
+        + text(fx + first / 2, fy + first + RAMP + 40, look.say("first"), 13, "second mid")
+        + text(tx + top / 2 - 20, low, f"{look.say('top')}: {price}", 13, "second mid")
+        + use("cue-zk", tx + top / 2 + 8, low - 13, 16)
+        + use("z-pulley", tx + top / 2 + 26, low - 17, 22, cls="" if has_pulley(look) else "ghostly")
+    )
+
+
+def has_pulley(look: Look) -> bool:
+    return "pulley" in look.player["constructions"]
