@@ -88,7 +88,7 @@ def test_a_game_from_a_position_goes_on_and_is_recorded_like_any_other(start: St
         assert everything(again) == everything(begun)
 
 
-def test_every_pending_question_survives_a_position() -> None:
+def test_every_pending_question_survives_a_position_and_a_record() -> None:
     wanted = {labels[0] for kind, labels in TASK_LABELS.items() if kind <= LAST_QUESTION}
     wanted |= {"keeping", "over"}
     seen: set[str] = set()
@@ -98,6 +98,7 @@ def test_every_pending_question_survives_a_position() -> None:
         for game in walk(start):
             if (question := question_of(game)) not in seen:
                 assert teotl.from_position(game.position()).digest() == game.digest(), question
+                assert teotl.load_record(game.record()).digest() == game.digest(), question
                 seen.add(question)
         if seen == wanted:
             return

@@ -68,7 +68,10 @@ def test_every_reason_of_the_rules_has_its_own_words(code: int) -> None:
     assert max(names) == len(REASONS) - 1
 
 
-@pytest.mark.parametrize("code", MORE_REASONS)
+TEOTIBOTS = 100  # from here on: why Teotibot cannot do something, told with the board it would be on
+
+
+@pytest.mark.parametrize("code", [code for code in MORE_REASONS if code < TEOTIBOTS])
 def test_reasons_of_the_edge_have_words(code: int) -> None:
     assert code >= len(REASONS)
     assert reason_text(code, "en")
