@@ -9,25 +9,33 @@ PEERS := .bench-venv
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile play test lint format check bench clean distclean
+.PHONY: help setup compile browser play test lint format check bench clean distclean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: compile ## make .venv with everything in it, compiled where a C compiler is found
+setup: compile node_modules/.ready ## make .venv with everything in it, compiled where a C compiler is found
 	@echo "Ready: $(BIN)/teotl"
 
 compile: $(VENV)/.ready ## compile the hot modules again if they have changed
 	@$(BIN)/python tools/compile.py
 
-play: compile ## play: in the browser on http://127.0.0.1:8000, or in the terminal
+# Walks need a real browser: Debian's where we may install it, else the one that Playwright brings.
+browser: $(VENV)/.ready
+	@command -v chromium chromium-browser google-chrome >/dev/null || { \
+	  echo "Setting up Chromium for the walks …"; \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    (apt-get install --yes --quiet chromium || { apt-get update --quiet && apt-get install --yes --quiet chromium; }) >/dev/null; \
+	  else $(BIN)/playwright install chromium; fi; }
+
+play: compile node_modules/.ready ## play: in the browser on http://127.0.0.1:8000, or in the terminal
 	@if $(BIN)/teotl serve --help >/dev/null 2>&1; then \
 	  $(BIN)/teotl serve --host $(HOST) --port $(PORT); \
 	else \
 	  $(BIN)/teotl play teotihuacan; \
 	fi
 
-test: compile ## run all tests; those marked pure on the uncompiled sources too
+test: compile node_modules/.ready browser ## run all tests; those marked pure on the uncompiled sources too
 	@if ls src/teotl__mypyc.* >/dev/null 2>&1; then \
 	  echo "Tests marked pure, on the uncompiled sources:"; \
 	  TEOTL_PURE=1 $(BIN)/python -m pytest -q -m pure; \
@@ -46,11 +54,12 @@ format: $(VENV)/.ready ## put the sources into their format
 
 check: lint test ## all gates: lint and test
 
-bench: compile $(PEERS)/.ready ## measure speed beside Catanatron and OpenSpiel
+bench: compile $(PEERS)/.ready node_modules/.ready ## measure speed beside Catanatron, OpenSpiel and boardgame.io
 	@mkdir -p build
 	@echo "Measuring Catanatron and OpenSpiel …"
 	@$(PEERS)/bin/python bench/peers.py > build/peers.json
 	@$(BIN)/teotl bench --peers build/peers.json
+	@$(BIN)/python bench/web.py
 
 clean: ## remove what was built; the environments stay
 	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
@@ -58,7 +67,7 @@ clean: ## remove what was built; the environments stay
 	@rm -f $(VENV)/.ready
 
 distclean: clean ## remove the environments too
-	@rm -rf $(VENV) $(PEERS)
+	@rm -rf $(VENV) $(PEERS) node_modules
 
 $(VENV)/.ready: pyproject.toml setup.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -69,6 +78,13 @@ $(VENV)/.ready: pyproject.toml setup.py
 	@$(BIN)/python tools/build_requires.py | xargs $(BIN)/pip install --quiet
 	@TEOTL_PURE=1 $(BIN)/pip install --quiet --no-build-isolation --editable '.[dev,web]'
 	@touch $@
+
+# What the pages need from npm; without npm they still work, but dice jump instead of gliding.
+node_modules/.ready: package.json package-lock.json
+	@mkdir -p node_modules
+	@if command -v npm >/dev/null; then echo "Setting up node_modules …"; npm ci --ignore-scripts --silent --no-audit --no-fund; \
+	else echo "npm is missing: dice will jump instead of gliding"; fi
+	@mkdir -p node_modules && touch $@
 
 $(PEERS)/.ready: bench/requirements.txt
 	@echo "Setting up $(PEERS) with the engines to measure beside …"

@@ -64,7 +64,7 @@ def moment(request: Request, room: Room, viewer: Viewer, step: int) -> HTMLRespo
         table=render.whole_table(scene),
         parts={name: Markup(html) for name, html in render.bars(scene).items()},
         step=step,
-        words=[words for _, words in told.sentences(room.game, last, viewer.language)] if last else [],
+        words=[words for _, _, words in told.sentences(room.game, last, viewer.language)] if last else [],
         **scene.facts(),
     )
 

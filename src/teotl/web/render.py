@@ -19,6 +19,7 @@ from teotl.web.templates import template
 MOST_LISTED = 60
 MOST_REFUSED = 6
 DRAWN = ("teotihuacan",)  # games with a drawing; others show their text board
+OWN_PHASES = ("keeping", "drafting", "starting")
 BARS = {"calendar-box": "calendar", "players": "players", "since": "since", "action": "action"}
 
 
@@ -64,6 +65,10 @@ class Scene:
         return self.viewer.seat in self.game.to_act and not self.past
 
     def facts(self) -> dict[str, Any]:
+        return self.spoken_of
+
+    @cached_property
+    def spoken_of(self) -> dict[str, Any]:
         """What every part of the page may speak of."""
         game, viewer = self.game, self.viewer
         return {
@@ -110,8 +115,23 @@ def parts(scene: Scene, small: bool = False) -> dict[str, str]:
     view, language = scene.view, scene.viewer.language
     if small:
         return {**bars_now, "overview": phone.overview(view, language, scene.pick)}
-    drawn = drawn_table.parts(view, language, scene.texts, scene.pick)
-    return {**{name: wrapped(inner) for name, inner in drawn.items()}, **bars_now}
+    glow = {"choices": wrapped(layer(view, language, scene.texts, scene.pick))}
+    return {**lying(scene), **glow, **bars_now}
+
+
+def lying(scene: Scene) -> dict[str, str]:
+    """Tiles and dice: drawn once for all who see the same."""
+    seen = {name: value for name, value in scene.view.items() if name not in ("seat", "choices")}
+    language, room = scene.viewer.language, scene.room
+    for others, drawn in room.drawn.get(language, []):
+        if others == seen:
+            return drawn
+    tiles = drawn_table.tile_parts(scene.view, language)
+    tiles["movers"] = drawn_table.movers(scene.view, language)
+    drawn = {name: wrapped(inner) for name, inner in tiles.items()}
+    if scene.view["phase"] not in OWN_PHASES:  # while starting tiles are chosen a seat sees its own ones
+        room.drawn[language] = [(seen, drawn)]
+    return drawn
 
 
 def picked(scene: Scene, region: str = "") -> dict[str, str]:
@@ -166,9 +186,10 @@ def height(scene: Scene, seat: int) -> float:
 
 
 def note(scene: Scene, seat: int) -> str:
-    """What kind of bot plays the seat."""
-    kinds = scene.room.row.players
-    return kinds[seat] if seat < len(kinds) and kinds[seat] != PERSON else ""
+    """What kind of bot plays the seat, unless its name says so already."""
+    row = scene.room.row
+    kind = row.players[seat] if seat < len(row.players) else PERSON
+    return "" if kind == PERSON or row.names[seat].startswith(kind) else kind
 
 
 def since_values(scene: Scene) -> dict[str, Any]:

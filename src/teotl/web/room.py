@@ -35,7 +35,7 @@ class Told:
     seat: int
     happened: list[Happening]
     beside: bool  # made while others could act too, so it disturbs nobody
-    words: dict[str, list[tuple[int, str]]] = field(default_factory=dict)  # language → seat and sentence
+    words: dict[str, list[tuple[int, str, str]]] = field(default_factory=dict)  # see told.sentences
 
 
 class Room:
@@ -51,6 +51,7 @@ class Room:
         self.changed = asyncio.Event()  # set, and replaced by a new one, at every change
         self.watchers = 0
         self.used = 0.0  # when somebody last asked for the room
+        self.drawn: dict[str, list[tuple[dict[str, Any], dict[str, str]]]] = {}  # see render.lying
         self.thinking: asyncio.Task[None] | None = None
         for line in store.lines_of(row.id):
             replay(self.game, line, self.told)

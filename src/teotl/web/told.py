@@ -8,6 +8,7 @@ from typing import NamedTuple
 from teotl.core.game import Game
 from teotl.web.room import Room, Told
 
+FRAME = ("turn-began", "turn-ended")  # events that every turn has: only the log tells them
 MOST_TURNS = 8
 MOST_LINES = 80  # looked at, from the end
 
@@ -20,11 +21,11 @@ class Turn(NamedTuple):
     words: list[str]
 
 
-def sentences(game: Game, line: Told, language: str) -> list[tuple[int, str]]:
-    """Who did what; made once for a line."""
+def sentences(game: Game, line: Told, language: str) -> list[tuple[int, str, str]]:
+    """Who did what: seat, event, words; made once for a line."""
     if language not in line.words:
         line.words[language] = [
-            (event.get("seat", line.seat), words)
+            (event.get("seat", line.seat), event["event"], words)
             for event in line.happened
             if (words := game.tell(event, language))
         ]
@@ -36,8 +37,9 @@ def since(room: Room, seat: int | None, language: str) -> list[Turn]:
     turns: list[Turn] = []
     for step in range(room.version, max(0, room.version - MOST_LINES), -1):
         line = room.told[step - 1]
-        of_others = [(who, words) for who, words in sentences(room.game, line, language) if who != seat]
-        for who, words in reversed(of_others):
+        for who, event, words in reversed(sentences(room.game, line, language)):
+            if who == seat or event in FRAME:
+                continue
             if not turns or turns[-1].seat != who:
                 turns.append(Turn(who, step, []))
             turns[-1].words.insert(0, words)
@@ -49,6 +51,6 @@ def since(room: Room, seat: int | None, language: str) -> list[Turn]:
 def log(room: Room, language: str) -> list[Turn]:
     """Every line with its step, the latest first."""
     return [
-        Turn(line.seat, step, [words for _, words in sentences(room.game, line, language)])
+        Turn(line.seat, step, [words for _, _, words in sentences(room.game, line, language)])
         for step, line in reversed(list(enumerate(room.told, 1)))
     ]

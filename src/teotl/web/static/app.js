@@ -70,8 +70,9 @@ function rowsOf(form) {
 
 function nameOf(seat, number, rows) {
   if (seat.name) return seat.name;
-  const plain = PEOPLE.includes(seat.player) ? `P${number + 1}` : seat.player;
-  return rows.filter((row) => row.player === seat.player).length > 1 ? `${plain} ${number + 1}` : plain;
+  if (PEOPLE.includes(seat.player)) return `P${number + 1}`;
+  const alike = rows.filter((row) => row.player === seat.player);
+  return alike.length > 1 ? `${seat.player} ${number + 1}` : seat.player;
 }
 
 function readForm(form) {
