@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from teotl.core.chance import Chance, fate_of
 from teotl.core.log import SILENT, Log
+from teotl.core.mixer import Mixer
 from teotl.teotihuacazinho.material import Material
 from teotl.teotihuacazinho.names import COLOURS, DICE, HAND, RESOURCES, SPACES
 
@@ -53,7 +54,7 @@ class Sheets:
             self.spaces, self.acquired, self.spent, self.raised, self.ramps, self.built, self.unlocked,
             self.marked, self.events,
         ):  # fmt: skip
-            mixer.numbers(numbers)
+            mixer.numbers(numbers, len(numbers))
 
 
 @final
@@ -122,7 +123,7 @@ class State:
         for numbers in (
             self.dice, self.stage, self.die, self.value, self.colour, self.role, self.pool, self.worker,
         ):  # fmt: skip
-            mixer.numbers(numbers)
+            mixer.numbers(numbers, len(numbers))
         return mixer.value()
 
     def dictate(self, outcomes: list[tuple[int, int]]) -> None:
@@ -154,26 +155,3 @@ def empty_state(material: Material, chance: Chance, log: Log, players: i64, solo
         zeros(players), zeros(players * HAND), zeros(players * HAND), zeros(players * HAND),
         zeros(players * HAND), zeros(players * COLOURS), zeros(players),
     )  # fmt: skip
-
-
-@final
-class Mixer:
-    """Two lanes of 32-bit FNV: the same number compiled and interpreted."""
-
-    def __init__(self) -> None:
-        self.low: i64 = 2166136261
-        self.high: i64 = 3735928559
-
-    def number(self, number: i64) -> None:
-        mask: i64 = 0xFFFFFFFF
-        word: i64 = number & mask
-        self.low = ((self.low ^ word) * 16777619) & mask
-        self.high = ((self.high ^ (word + 1)) * 709607 + 11) & mask
-
-    def numbers(self, numbers: vec[i64]) -> None:
-        i: i64
-        for i in range(len(numbers)):
-            self.number(numbers[i])
-
-    def value(self) -> int:
-        return (int(self.high) << 32) | int(self.low)
