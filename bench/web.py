@@ -6,13 +6,12 @@ Run by `make bench`. boardgame.io comes from npm into build/ and is measured in 
 import asyncio
 import gzip
 import json
-import os
 import random
 import re
-import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 import zlib
 from pathlib import Path
 from typing import Any
@@ -21,26 +20,19 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import teotl  # noqa: E402
-from tests.web.serving import Server, free_port  # noqa: E402
+from bench.web_peer import MOVES, cpu, measure_peer, percentile  # noqa: E402
+from teotl.web import render  # noqa: E402
+from teotl.web.rooms import Rooms  # noqa: E402
+from teotl.web.store import PERSON, Store  # noqa: E402
+from teotl.web.stream import event  # noqa: E402
+from teotl.web.thinking import Thinkers  # noqa: E402
+from tests.web.serving import Server  # noqa: E402
 from tests.web.walking import Person, chromium  # noqa: E402
 
-PEER = ROOT / "bench" / "boardgame"
-BUILT = ROOT / "build" / "boardgame"
 GAMES = 200
-MOVES = 300
 CLICKS = 60
 KEY = re.compile(r'<button type=\\"button\\"[^>]*? data-key=\\"([^"\\]+)\\"')
 Rows = list[tuple[str, float, str, float, bool]]  # what, measured, unit, wanted, at most?
-
-
-def percentile(values: list[float], part: float) -> float:
-    return sorted(values)[min(len(values) - 1, int(len(values) * part))]
-
-
-def cpu(pid: int) -> float:
-    """Seconds of CPU that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(") ", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 # --- A light client: what a page does, without the page.
@@ -53,8 +45,7 @@ class Seat:
         self.version = -1
         self.keys: list[str] = []
         self.changed = asyncio.Event()
-        self.plain: list[int] = []  # bytes of each update before compression
-        self.wire: list[int] = []
+        self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def open(self) -> None:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.server.port)
@@ -74,16 +65,14 @@ class Seat:
                 text += unpack.decompress(chunk[:-2])
                 while b"\n\n" in text:
                     one, text = text.split(b"\n\n", 1)
-                    self.take(one, size)
+                    self.take(one)
         except (asyncio.IncompleteReadError, OSError, ValueError):
             return
 
-    def take(self, event: bytes, size: int) -> None:
-        if b"data: " not in event:
+    def take(self, one: bytes) -> None:
+        if b"data: " not in one:
             return
-        self.plain.append(len(event))
-        self.wire.append(size)
-        told = event.split(b"data: ", 1)[1].decode()
+        told = one.split(b"data: ", 1)[1].decode()
         self.version = int(told.split(":", 1)[1].split(",", 1)[0])
         if '"action":' in told:
             self.keys = KEY.findall(told[told.index('"action":') :])
@@ -96,7 +85,7 @@ class Seat:
 
     async def post(self, key: str) -> int:
         """Play on a connection of its own that stays open."""
-        if not hasattr(self, "line") or self.line[0].at_eof():  # idle ones are closed by the server
+        if self.line is None or self.line[0].at_eof():  # idle ones are closed by the server
             self.line = await asyncio.open_connection("127.0.0.1", self.server.port)
         reader, writer = self.line
         body = json.dumps({"seat": self.seat, "version": self.version, "key": key}).encode()
@@ -179,8 +168,6 @@ async def measure_many(server: Server) -> dict[str, float]:
             times.append(passed)
     used = cpu(server.process.pid) - used
     memory = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{server.process.pid}/status").read_text())
-    updates = [size for pair in pairs for seat in pair for size in seat.plain[1:]]
-    wire = [size for pair in pairs for seat in pair for size in seat.wire[2:]]
     for pair in pairs:
         for seat in pair:
             seat.close()
@@ -189,10 +176,29 @@ async def measure_many(server: Server) -> dict[str, float]:
         "p99": percentile(times, 0.99),
         "moves_per_cpu": len(times) / used,
         "memory": int(memory[1]) / 1024 if memory else 0,
-        "update": percentile([float(size) for size in updates], 0.5),
-        "largest": max(updates),
-        "wire": percentile([float(size) for size in wire], 0.5),
     }
+
+
+async def measure_updates() -> tuple[list[float], list[float]]:
+    """Bytes of every update of whole games for four, before compression and on the wire: late boards are fuller."""
+    plain, wire = [], []
+    for seed in range(2):
+        folder = Path(tempfile.mkdtemp(prefix="teotl-bench-"))
+        rooms = Rooms(Store(folder / "teotl.sqlite"), Thinkers(), lambda room, seat: None)
+        room, _ = rooms.create("teotihuacan", list("ABCD"), [PERSON] * 4, {}, seed, {})
+        chance, squeeze = random.Random(seed), zlib.compressobj(6, zlib.DEFLATED, 31)
+        sent: dict[str, str] = {}
+        while not room.game.over:
+            asked = room.game.to_act[0]
+            room.play(asked, chance.choice(room.game.choices(asked)).key, room.version)
+            parts = render.parts(render.scene(room, render.Viewer(0, [0], "en")))
+            told = event(room.version, {name: html for name, html in parts.items() if sent.get(name) != html})
+            packed = squeeze.compress(told) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+            if sent:  # the first one brings everything
+                plain.append(float(len(told)))
+                wire.append(float(len(packed)))
+            sent = parts
+    return plain, wire
 
 
 def measure_late(server: Server) -> dict[str, float]:
@@ -220,61 +226,9 @@ def measure_late(server: Server) -> dict[str, float]:
 
 
 def get(server: Server, path: str, secret: str) -> tuple[int, bytes]:
-    import urllib.request
-
     request = urllib.request.Request(server.base + path, headers={"authorization": f"Bearer {secret}"})
     with urllib.request.urlopen(request, timeout=20) as answer:
         return answer.status, answer.read()
-
-
-def measure_peer() -> dict[str, float]:
-    """boardgame.io's server with a state like ours and two of its own clients."""
-    BUILT.mkdir(parents=True, exist_ok=True)
-    for file in PEER.iterdir():
-        (BUILT / file.name).write_bytes(file.read_bytes())
-    quiet = ["npm", "install", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
-    subprocess.run(quiet, cwd=BUILT, check=True)
-    game = teotl.new_game("teotihuacan", ["A", "B"], 5, {"setup": "first-game"})
-    chance = random.Random(1)
-    for _ in range(120):
-        seat = game.to_act[0]
-        game.play(seat, chance.choice(game.choices(seat)))
-    (BUILT / "state.json").write_text(json.dumps(game.view(None)))
-    more = {"PORT": str(free_port()), "MOVES": str(MOVES), "STATE": "state.json", "NODE_ENV": "production"}
-    environment = {**os.environ, **more}
-    server = subprocess.Popen(
-        ["node", "server.js"], cwd=BUILT, env=environment, stdout=subprocess.PIPE, text=True
-    )
-    try:
-        wait_for_line(server, "ready")
-        rounds = [peer_round(server.pid, environment) for _ in range(3)]
-        return max(rounds, key=lambda one: one["moves_per_cpu"])
-    finally:
-        server.terminate()
-        server.wait(5)
-
-
-def peer_round(pid: int, environment: dict[str, str]) -> dict[str, float]:
-    clients = subprocess.Popen(
-        ["node", "clients.js"], cwd=BUILT, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    )  # fmt: skip
-    wait_for_line(clients, "begin")
-    used = cpu(pid)
-    assert clients.stdin is not None
-    clients.stdin.write("go\n")
-    clients.stdin.flush()
-    told = json.loads(wait_for_line(clients, "{"))
-    used = cpu(pid) - used
-    clients.wait(10)
-    return {"moves_per_cpu": MOVES / used, "p50": percentile(told["milliseconds"], 0.5)}
-
-
-def wait_for_line(process: subprocess.Popen[str], beginning: str) -> str:
-    assert process.stdout is not None
-    for line in process.stdout:
-        if line.startswith(beginning):
-            return line
-    raise RuntimeError(f"{process.args!r} ended without saying {beginning!r}")
 
 
 # --- The table.
@@ -296,7 +250,9 @@ def main() -> int:
         late = measure_late(server)
     finally:
         server.stop()
+    plain, wire = asyncio.run(measure_updates())
     peer = measure_peer()
+    ratio = many["moves_per_cpu"] / peer["moves_per_cpu"]
     show([
         ("click → other player's page, Chromium, p50", percentile(clicks, 0.5), "ms", 60, True),
         ("click → other player's page, Chromium, p99", percentile(clicks, 0.99), "ms", 200, True),
@@ -306,10 +262,11 @@ def main() -> int:
         (f"a late game ({late['steps']:.0f} steps) opens after a restart", late["open"], "ms", 1000, True),
         ("its page, before compression", late["page"] / 1000, "KB", 150, True),
         ("its page, on the wire", late["packed"] / 1000, "KB", 150, True),
-        ("an update, before compression, median", many["update"] / 1000, "KB", 20, True),
-        ("an update, before compression, largest", many["largest"] / 1000, "KB", 20, True),
-        ("an update, on the wire, median", many["wire"] / 1000, "KB", 2, True),
-        ("moves per server CPU-second / boardgame.io's", many["moves_per_cpu"] / peer["moves_per_cpu"], "times", 3, False),
+        ("an update in whole games for four, median", percentile(plain, 0.5) / 1000, "KB", 20, True),
+        ("an update in whole games for four, largest", max(plain) / 1000, "KB", 20, True),
+        ("an update on the wire, median", percentile(wire, 0.5) / 1000, "KB", 2, True),
+        ("an update on the wire, largest", max(wire) / 1000, "KB", 2, True),
+        ("moves per server CPU-second / boardgame.io's", ratio, "times", 3, False),
     ])  # fmt: skip
     print(f"  Moves per server CPU-second, each seen by two: {many['moves_per_cpu']:.0f}; "
           f"boardgame.io, in memory only: {peer['moves_per_cpu']:.0f}")  # fmt: skip

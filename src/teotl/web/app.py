@@ -36,7 +36,7 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
         app.state.streams = Streams(limits.streams)
         yield
         app.state.streams.closing.set()
-        thinkers.close()
+        await thinkers.close()
         store.close()
 
     app = FastAPI(

@@ -1,5 +1,6 @@
 """Pages for people: lobby, new game, the programmers' guide; settings. The board has a module of its own."""
 
+from functools import cache
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -9,7 +10,7 @@ from markupsafe import Markup
 import teotl
 from teotl.bots.bot import bot_names
 from teotl.core.words import LANGUAGES
-from teotl.draw.icons import sprite
+from teotl.draw.icons import LITTLE_GAME, family, symbols, titled, used_in
 from teotl.web.api import TheVisitor, rooms_of
 from teotl.web.assets import address
 from teotl.web.shapes import Settings
@@ -20,6 +21,21 @@ router = APIRouter(include_in_schema=False)
 LANGUAGE_COOKIE = "language"
 THEME_COOKIE = "theme"
 YEAR = 365 * 24 * 3600
+SPRITE = "<!-- the sprite -->"  # where it goes, once it is known which symbols the page needs
+SPRITE_OPENS = (
+    '<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true">'
+)
+FROM_THE_START = (
+    "royal-",
+    "bonus-",
+    "tech-",
+    "ui-first",
+    "ui-last",
+    "ui-play",
+    "ui-pause",
+    "ui-hint",
+    "ui-bug",
+)
 
 
 # --- What every page needs.
@@ -41,12 +57,26 @@ def page(request: Request, name: str, code: int = 200, **values: Any) -> HTMLRes
     context = {
         "language": language,
         "theme": theme if theme in ("light", "dark") else "",
-        "sprite": Markup(sprite(language)),
+        "sprite": Markup(SPRITE),
         **values,
     }
-    response = HTMLResponse(template(name).render(context), code)
+    html = template(name).render(context)
+    response = HTMLResponse(html.replace(SPRITE, symbols_for(html, language), 1), code)
     response.headers["cache-control"] = "no-store"
     return response
+
+
+def symbols_for(html: str, language: str) -> str:
+    """The symbols that the page shows, and those that an update of it may bring."""
+    shown = set(used_in(html))
+    names = [name for name in symbols() if name in shown or ("card-palace" in html and comes_later(name))]
+    return f"{SPRITE_OPENS}{''.join(titled(name, language) for name in names)}</svg>"
+
+
+@cache
+def comes_later(name: str) -> bool:
+    """May a symbol come into a page that does not show it yet? What set-up decides is all there at once."""
+    return not name.startswith(FROM_THE_START) and name not in family(LITTLE_GAME)
 
 
 def problem(request: Request, code: int, detail: str) -> Response:

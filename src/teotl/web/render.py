@@ -16,8 +16,9 @@ from teotl.web.room import Room
 from teotl.web.store import PERSON
 from teotl.web.templates import template
 
-MOST_LISTED = 60
+MOST_LISTED = 40
 MOST_REFUSED = 6
+ENDS = ("finish", "end")  # they have a button of their own
 DRAWN = ("teotihuacan",)  # games with a drawing; others show their text board
 OWN_PHASES = ("keeping", "drafting", "starting")
 BARS = {"calendar-box": "calendar", "players": "players", "since": "since", "action": "action"}
@@ -55,6 +56,18 @@ class Scene:
         return {
             choice.key: choice.text(self.viewer.language) for choice in self.game.choices(self.viewer.seat)
         }
+
+    @cached_property
+    def panels(self) -> dict[str, str]:
+        """The panels by id, the viewer's own last; then Teotibot's tiles."""
+        view, viewer = self.view, self.viewer
+        drawn = {}
+        for seat in sorted(range(len(view["players"])), key=lambda seat: seat == viewer.seat):
+            more = (self.texts, note(self, seat), height(self, seat))
+            drawn[f"seat-{seat}"] = players.panel(view, seat, viewer.language, *more)
+        if "teotibot" in view:
+            drawn["teotibot"] = teotibot.teotibot(view, viewer.language)
+        return drawn
 
     @property
     def drawn(self) -> bool:
@@ -116,6 +129,9 @@ def parts(scene: Scene, small: bool = False) -> dict[str, str]:
     if small:
         return {**bars_now, "overview": phone.overview(view, language, scene.pick)}
     glow = {"choices": wrapped(layer(view, language, scene.texts, scene.pick))}
+    if len(scene.viewer.own) < 2:  # at one screen the panels change their order
+        del bars_now["players"]
+        bars_now.update(scene.panels)
     return {**lying(scene), **glow, **bars_now}
 
 
@@ -166,18 +182,7 @@ def calendar_values(scene: Scene) -> dict[str, Any]:
 
 
 def players_values(scene: Scene) -> dict[str, Any]:
-    """The panels, the viewer's own last."""
-    if not scene.drawn:
-        return {"panels": []}
-    view, language = scene.view, scene.viewer.language
-    seats = sorted(range(len(view["players"])), key=lambda seat: seat == scene.viewer.seat)
-    panels = [
-        Markup(players.panel(view, seat, language, scene.texts, note(scene, seat), height(scene, seat)))
-        for seat in seats
-    ]
-    if "teotibot" in view:
-        panels.append(Markup(teotibot.teotibot(view, language)))
-    return {"panels": panels}
+    return {"panels": [Markup(panel) for panel in scene.panels.values()] if scene.drawn else []}
 
 
 def height(scene: Scene, seat: int) -> float:
@@ -198,7 +203,7 @@ def since_values(scene: Scene) -> dict[str, Any]:
 
 
 def action_values(scene: Scene) -> dict[str, Any]:
-    ends: list[str] = [key for key in ("finish", "end") if key in scene.texts][:1]
+    ends = [key for key in scene.texts if key in ENDS][:1]
     return {
         "texts": scene.texts,
         "listed": listed(scene.texts, scene.pick, ends),

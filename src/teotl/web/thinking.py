@@ -38,7 +38,7 @@ class Thinkers:
             if answer:
                 self.idle.append(helper)
                 return answer
-            self.end(helper)
+            await self.end(helper)
             return ""
 
     async def start(self) -> Process:
@@ -48,14 +48,15 @@ class Thinkers:
         self.all.append(helper)
         return helper
 
-    def end(self, helper: Process) -> None:
+    async def end(self, helper: Process) -> None:
         self.all.remove(helper)
         if helper.returncode is None:
             helper.kill()
+        await helper.wait()
 
-    def close(self) -> None:
+    async def close(self) -> None:
         for helper in self.all[:]:
-            self.end(helper)
+            await self.end(helper)
 
 
 async def ask(helper: Process, question: str) -> str:
