@@ -205,13 +205,18 @@ def play_in_terminal(
     table.say("text.welcome", game=game.name, names=", ".join(game.seats), seed=game.seed)
     if save is not None:
         write_record(game, save)
+    return play_until_left(table)
+
+
+def play_until_left(table: Table) -> int:
+    """To the end of the game, or until the player leaves; then how to go on is told."""
     try:
         table.run()
     except (Quit, EOFError):
-        if save is not None:
-            table.say("text.bye_saved", file=save)
+        if table.save is not None:
+            table.say("text.bye_saved", file=table.save)
         else:
-            table.say("text.bye", step=game.step)
+            table.say("text.bye", step=table.game.step)
     return 0
 
 

@@ -54,7 +54,7 @@ def final_ranking(game: Game, language: str) -> str:
     lines = [say(language, "text.over")]
     for place, seat in enumerate(game.ranking, start=1):
         lines.append(say(language, "text.rank", n=game.scores[seat], place=place, name=game.seats[seat]))
-    return "\n".join(lines + against_automa(game, language))
+    return "\n".join(lines + against_automa(game, language) + levels_reached(game, language))
 
 
 def against_automa(game: Game, language: str) -> list[str]:
@@ -64,3 +64,16 @@ def against_automa(game: Game, language: str) -> list[str]:
         return []
     won = game.scores[0] > theirs
     return [say(language, "text.solo_won" if won else "text.solo_lost", points=game.scores[0], theirs=theirs)]
+
+
+def levels_reached(game: Game, language: str) -> list[str]:
+    """Whether the chosen level of a game alone was reached, or, without one, which levels were."""
+    reached = game.view(None).get("result", {}).get("levels")
+    if reached is None:
+        return []
+    level = game.options.get("solo")
+    if level is not None:
+        return [say(language, "text.level_reached" if level in reached else "text.level_missed", level=level)]
+    if not reached:
+        return [say(language, "text.no_level")]
+    return [say(language, "text.levels", levels=", ".join(reached))]
