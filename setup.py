@@ -24,6 +24,8 @@ HOT = [
     "src/teotl/core/chance.py",
     "src/teotl/core/log.py",
     "src/teotl/*/playout.py",
+    "src/teotl/bots/*/selfplay.py",
+    "src/teotl/bots/*/search.py",
 ]
 
 # What stays interpreted even if a hot module imports it.
