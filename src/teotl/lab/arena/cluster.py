@@ -18,7 +18,7 @@ def play_on_cluster(tasks: list[Task], address: str) -> Iterator[Result]:
     try:
         futures = client.map(answer, tasks, pure=False, retries=2)  # a machine may leave
         try:
-            for future in dask.as_completed(futures):
+            for future in dask.as_completed(futures, loop=client.loop):
                 yield checked(fetch(future))
         finally:
             client.cancel(futures)
