@@ -238,6 +238,12 @@ def add_report(group: Any) -> None:
     parser.add_argument("--games", type=int, default=200, help="games for each number of players")
     parser.add_argument("--seed", type=int, default=1)
     add_means(parser)
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FOLDER",
+        help="keep every finished game here, and go on with what is there",
+    )
     parser.add_argument("--out", type=Path, default=Path("report.html"), help="the page to write")
     parser.add_argument("--language", default="en", help="en, pt, es, tr or pl")
     parser.set_defaults(run=report)
@@ -256,6 +262,7 @@ def report(chosen: argparse.Namespace) -> int:
         chosen.seed,
         dict(chosen.option),
         means,
+        chosen.resume,
         chosen.out,
         chosen.language,
     )

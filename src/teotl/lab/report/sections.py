@@ -1,0 +1,255 @@
+"""The sections of the report: each a plot, the numbers beside it, and what to make of them."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from teotl.core.words import say
+from teotl.lab.report import names, plots, tally
+from teotl.lab.report.tally import Games, Spread
+from teotl.lab.stats import Estimate
+
+TILES: Final = ("starting", "technologies", "royal", "bonuses")
+
+
+class Cell(NamedTuple):
+    """What stands in a table: a value, and smaller beside it what explains it."""
+
+    value: str
+    more: str = ""
+
+
+class Section(NamedTuple):
+    name: str  # also the anchor
+    title: str
+    about: str
+    picture: str  # SVG, or empty
+    heads: list[str]
+    rows: list[list[Cell]]
+
+
+def sections(tables: list[Games], language: str) -> Iterator[Section]:
+    """What the games allow to say, in the order of interest."""
+    has_tiles = "met" in tables[0].results[0]["facts"]
+    yield bots(tables, language)
+    met = [games for games in tables if games.players > 1]
+    if has_tiles and met:
+        yield first_player(met, language)
+    yield points(tables, language)
+    yield sources(tables, language)
+    if alone := [games for games in tables if games.results[0]["levels"] is not None]:
+        yield levels(alone[0], language)
+    judged = [games for games in tables if games.judged]
+    if has_tiles and judged:
+        for kind in TILES:
+            if any(tally.tiles(games, kind) for games in judged):
+                yield tiles(judged, kind, language)
+    yield length(tables, language)
+
+
+def section(
+    name: str, language: str, picture: str, heads: Sequence[str], rows: list[list[Cell]], title: str = ""
+) -> Section:
+    """A section whose words stand under its name in the catalogue; heads are names of columns or words."""
+    known = [say(language, f"lab.report.column.{head}") if head.isidentifier() else head for head in heads]
+    return Section(
+        name,
+        title or say(language, f"lab.report.{name}"),
+        say(language, f"lab.report.{name}.about"),
+        picture,
+        known,
+        rows,
+    )
+
+
+# --- Cells.
+def number(estimate: Estimate | None, digits: int = 1) -> Cell:
+    if estimate is None:
+        return Cell("–")
+    if estimate.low is None or estimate.high is None:
+        return Cell(f"{estimate.value:.{digits}f}")
+    return Cell(f"{estimate.value:.{digits}f}", f"[{estimate.low:.{digits}f}, {estimate.high:.{digits}f}]")
+
+
+def percent(estimate: Estimate | None) -> Cell:
+    cell = number(None if estimate is None else estimate.times(100))
+    return cell if estimate is None else Cell(f"{cell.value} %", cell.more)
+
+
+def read(estimate: list[float | None] | None) -> Estimate | None:
+    """An estimate as the arena's table writes it."""
+    if estimate is None:
+        return None
+    value, low, high = estimate
+    assert value is not None
+    return Estimate(value, low, high)
+
+
+# --- The sections.
+def bots(tables: list[Games], language: str) -> Section:
+    """Who played, and how strongly."""
+    rows = []
+    for games in tables:
+        for row in games.standings["table"]:
+            share = percent(read(row["win_share"])) if games.judged else Cell("–")
+            known = [Cell(names.players(games.players, language)), Cell(row["bot"]), Cell(str(row["games"]))]
+            rows.append([*known, share, number(read(row["score"])), number(read(row["margin"]))])
+        automa = read(games.standings["automa_score"])
+        if automa is not None:
+            count = Cell(str(games.standings["games"]))
+            lead = [Cell(names.players(games.players, language)), Cell("Teotibot"), count]
+            rows.append([*lead, Cell("–"), number(automa), Cell("–")])
+    return section("bots", language, "", ("players", "bot", "games", "win_share", "points", "margin"), rows)
+
+
+def first_player(tables: list[Games], language: str) -> Section:
+    """Does it matter who begins?"""
+    most = max(games.players for games in tables)
+    places = [say(language, "lab.report.place", place=place + 1) for place in range(most)]
+    lines, rows = [], []
+    for games in tables:
+        found = tally.order_of_play(games)
+        values = [place.wins.times(games.players) for place in found] + [None] * (most - games.players)
+        lines.append((names.players(games.players, language), values))
+        for place in found:
+            lead = [Cell(names.players(games.players, language)), Cell(places[place.place - 1])]
+            rows.append(
+                [
+                    *lead,
+                    percent(place.wins),
+                    percent(Estimate(1 / games.players, None, None)),
+                    number(place.points),
+                ]
+            )
+    picture = plots.dots("first", places, lines, say(language, "lab.report.relative"), 1)
+    return section("first", language, picture, ("players", "place", "win_share", "fair", "points"), rows)
+
+
+def points(tables: list[Games], language: str) -> Section:
+    """How points lie, of winners and of the others."""
+    panels, rows = [], []
+    for games in tables:
+        series = []
+        for winners in (True, False) if games.judged else (True,):
+            label = scorer(games, winners, language)
+            values = tally.scores_of(games, winners)
+            series.append((label, values))
+            if found := tally.spread(values):
+                lead = [Cell(names.players(games.players, language)), Cell(label)]
+                rows.append([*lead, *spread_cells(found)])
+        panels.append((names.players(games.players, language), series))
+    picture = plots.histograms("points", panels, say(language, "lab.report.column.points"))
+    return section("points", language, picture, ("players", "who", "count", "mean", "lies"), rows)
+
+
+def scorer(games: Games, winners: bool, language: str) -> str:
+    """Whose points they are."""
+    if games.results[0]["automa"] is not None:
+        return say(language, "lab.report.person") if winners else "Teotibot"
+    if not games.judged:
+        return say(language, "lab.report.all")
+    return say(language, "lab.report.winners" if winners else "lab.report.others")
+
+
+def spread_cells(found: Spread) -> list[Cell]:
+    low, first, middle, third, high = (f"{value:.0f}" for value in found.quarters)
+    return [
+        Cell(str(found.size)),
+        number(found.mean),
+        Cell(f"{low} – {first} – {middle} – {third} – {high}"),
+    ]
+
+
+def sources(tables: list[Games], language: str) -> Section:
+    """Where winners and the others get their points."""
+    found = {games.players: {part.name: part for part in tally.points_by_source(games)} for games in tables}
+    order = list(tables[0].results[0]["facts"]["sources"][0])
+    used = [name for name in order if any(name in parts for parts in found.values())]
+    panels = []
+    for games in tables:
+        parts = [found[games.players].get(name) for name in used]
+        winners = [part.winners if part else None for part in parts]
+        others = [part.others if part else None for part in parts]
+        key = "lab.report.winners" if games.judged else "lab.report.all"
+        pair = (say(language, key), winners), (say(language, "lab.report.others"), others)
+        panels.append((names.players(games.players, language), *pair))
+    labels = [names.source(name, language) for name in used]
+    rows = [
+        [
+            Cell(label),
+            *(number(value) for _, *pair in panels for _, values in pair for value in [values[row]]),
+        ]
+        for row, label in enumerate(labels)
+    ]
+    heads = ["source", *(f"{title}: {label}" for title, *pair in panels for label, _ in pair)]
+    picture = plots.bars("sources", labels, panels, say(language, "lab.report.column.points"))
+    return section("sources", language, picture, heads, rows)
+
+
+def levels(games: Games, language: str) -> Section:
+    """Alone in the little game: how often each level is reached."""
+    lines, rows = [], []
+    for row in games.standings["table"]:
+        values = [read(value) for value in row["levels"].values()]
+        lines.append((row["bot"], [value.times(100) if value else None for value in values]))
+        rows.append([Cell(row["bot"]), *(percent(value) for value in values)])
+    labels = [say(language, f"lab.level.{level}") for level in games.standings["table"][0]["levels"]]
+    picture = plots.dots("levels", labels, lines, "%")
+    return section("levels", language, picture, ("bot", *(f"{label} " for label in labels)), rows)
+
+
+def tiles(tables: list[Games], kind: str, language: str) -> Section:
+    """How those did who kept, learned, used or reached each tile."""
+    found = {games.players: tally.tiles(games, kind) for games in tables}
+    order = sorted({name for parts in found.values() for name in parts}, key=lambda name: (len(name), name))
+    if kind not in ("starting", "technologies"):
+        order.sort()
+    labels = [names.short(kind, name, language) for name in order]
+    lines, rows = [], []
+    for games in tables:
+        parts = [found[games.players].get(name) for name in order]
+        lines.append(
+            (names.players(games.players, language), [part.relative if part else None for part in parts])
+        )
+    for label, name in zip(labels, order, strict=True):
+        row = [Cell(label, names.long(kind, name, language))]
+        for games in tables:
+            tile = found[games.players].get(name)
+            had = (
+                Cell("–")
+                if tile is None
+                else Cell(str(tile.had), "" if kind == "starting" else f"/ {tile.met}")
+            )
+            row += [had, percent(tile.wins if tile else None)]
+        rows.append(row)
+    heads = ["tile"]
+    for games in tables:
+        title = names.players(games.players, language)
+        heads += [
+            f"{title}: {say(language, f'lab.report.had.{kind}')}",
+            f"{title}: {say(language, 'lab.report.column.win_share')}",
+        ]
+    picture = plots.dots(kind, labels, lines, say(language, "lab.report.relative"), 1)
+    return section(kind, language, picture, heads, rows)
+
+
+def length(tables: list[Games], language: str) -> Section:
+    """How long a game is, for each player."""
+    rows = []
+    for games in tables:
+        for name, found in tally.lengths(games):
+            lead = [
+                Cell(names.players(games.players, language)),
+                Cell(say(language, f"lab.report.length.{name}")),
+            ]
+            rows.append([*lead, *spread_cells(found)[1:]])
+    panels = []
+    for games in tables:
+        values = [float(tally.LENGTHS["turns"](result)) for result in games.results]
+        if len(set(values)) == 1:  # the little game always has as many rounds
+            values = [float(tally.LENGTHS["decisions"](result)) for result in games.results]
+            what = "decisions"
+        else:
+            what = "turns"
+        panels.append((names.players(games.players, language), [(what, values)]))
+    picture = plots.histograms("length", panels, say(language, f"lab.report.length.{what}"))
+    return section("length", language, picture, ("players", "what", "mean", "lies"), rows)
