@@ -100,29 +100,29 @@ def test_a_bot_that_errs_is_named_with_its_game() -> None:
 # --- Many games.
 def test_the_number_of_workers_changes_nothing() -> None:
     plan = plan_of(bots="random")
-    one, two = (play_plan(plan, 6, Means(workers=workers)) for workers in (1, 2))
+    one, two = (play_plan(plan, 4, Means(workers=workers)) for workers in (1, 2))
     assert untimed(one) == untimed(two)
     assert judged(arena(plan, one)) == judged(arena(plan, two))
 
 
 def test_a_stopped_arena_goes_on_to_the_same_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file, plan = tmp_path / "a.jsonl", plan_of()
-    whole = play_plan(plan, 8, HERE)
+    whole = play_plan(plan, 6, HERE)
 
     def stop(done: int) -> None:
         if done == 3:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        play_plan(plan, 8, HERE, file, stop)
+        play_plan(plan, 6, HERE, file, stop)
     assert len(file.read_text().splitlines()) == 1 + 3
     with file.open("a") as half:
         half.write('{"number": 3, "bo')  # killed in the middle of a line
     told: list[int] = []
-    assert untimed(play_plan(plan, 8, HERE, file, told.append)) == untimed(whole)
-    assert told == [4, 5, 6, 7, 8], "the three are not played again"
+    assert untimed(play_plan(plan, 6, HERE, file, told.append)) == untimed(whole)
+    assert told == [4, 5, 6], "the three are not played again"
     monkeypatch.setattr("teotl.lab.arena.run.play_here", never)
-    assert untimed(play_plan(plan, 8, HERE, file)) == untimed(whole)
+    assert untimed(play_plan(plan, 6, HERE, file)) == untimed(whole)
 
 
 def never(tasks: list[Task]) -> Iterator[Result]:
@@ -132,9 +132,9 @@ def never(tasks: list[Task]) -> Iterator[Result]:
 def test_more_games_go_on_with_the_same_file(tmp_path: Path) -> None:
     file, plan = tmp_path / "a.jsonl", plan_of()
     few = play_plan(plan, 2, HERE, file)
-    many = play_plan(plan, 6, HERE, file)
+    many = play_plan(plan, 4, HERE, file)
     assert many[:2] == few
-    assert untimed(many) == untimed(play_plan(plan, 6, HERE))
+    assert untimed(many) == untimed(play_plan(plan, 4, HERE))
     assert play_plan(plan, 2, HERE, file) == few
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import islice
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from teotl.core.errors import BadOption
@@ -53,6 +53,7 @@ def places(played: list[Seating]) -> list[Counter[int]]:
     return [Counter(seating[seat] for seating in played) for seat in range(len(played[0]))]
 
 
+@settings(max_examples=40)
 @given(st.integers(1, 5), st.integers(2, 4), st.integers(1, 80))
 def test_every_bot_sits_equally_often_on_every_seat(bots: int, players: int, games: int) -> None:
     groups = rotations(BOTS[:bots], players)
@@ -62,6 +63,7 @@ def test_every_bot_sits_equally_often_on_every_seat(bots: int, players: int, gam
     assert all(seat == first for seat in others)
 
 
+@settings(max_examples=40)
 @given(st.integers(1, 5), st.integers(1, 4), st.integers(1, 3))
 def test_in_whole_rounds_every_arrangement_is_played_equally_often(
     bots: int, players: int, rounds: int

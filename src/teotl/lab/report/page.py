@@ -49,7 +49,7 @@ def section(part: Section, language: str) -> str:
     if part.picture:
         told = escape(say(language, "lab.report.plot", title=part.title))
         drawn = part.picture.replace("<svg", f'<svg role="img" aria-label="{told}"', 1)
-        picture = f'<figure class="plot">{drawn}</figure>'
+        picture = f'<figure class="plot" tabindex="0">{drawn}</figure>'
     return (
         f'<section id="{part.name}" class="card"><h2>{escape(part.title)}</h2>'
         f'<p class="about">{escape(part.about)}</p><div class="both">{picture}{table(part)}</div></section>'

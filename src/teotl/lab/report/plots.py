@@ -23,8 +23,7 @@ SERIES: Final = (
     "cocoa",
 )  # no colour of a temple or a player
 MARKERS: Final = ("o", "s", "^", "D", "v", "P")
-WINNERS: Final = "accent"
-OTHERS: Final = "line-strong"
+PAIR: Final = ("accent", "line-strong")  # winners, others
 VARIABLES: Final = {
     LIGHT[name].lower(): name for name in ("ink", "ink-2", "line", "line-strong", "plaster", *SERIES)
 }
@@ -74,6 +73,15 @@ class Picture:
         self.figure = import_module("matplotlib.figure").Figure(figsize=self.size)
         return list(self.figure.subplots(1, self.columns, squeeze=False, sharey=True)[0])
 
+    def tell(self) -> None:
+        """Say below the picture what its colours and shapes mean, each once; one alone needs no words."""
+        known: dict[str, Any] = {}
+        for axes in self.figure.axes:
+            handles, labels = axes.get_legend_handles_labels()
+            known |= dict(zip(labels, handles, strict=True))
+        if len(known) > 1:
+            self.figure.legend(known.values(), known, loc="outside lower center", ncols=len(known))
+
     def __exit__(self, kind: object, error: object, trace: object) -> None:
         if error is None:
             out = io.StringIO()
@@ -86,12 +94,18 @@ def embedded(svg: str, name: str) -> str:
     """The picture without its head, its colours by name, its ids its own."""
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
-    svg = re.sub(r'(<svg[^>]*?) width="[^"]*"', r"\1", svg, count=1)
     svg = re.sub(r'(<svg[^>]*?) height="[^"]*"', r"\1", svg, count=1)
+    svg = re.sub(r'(<svg[^>]*?) width="([\d.]+)pt"', sized, svg, count=1)
     svg = re.sub(r'\bid="([^"]*)"', rf'id="{name}-\1"', svg)
     svg = re.sub(r'(url\(#|href="#)', rf"\1{name}-", svg)
     svg = re.sub(r"#[0-9a-f]{6}", variable, svg)
-    return re.sub(r"font: ([\d.]+)px [^;\"]*", r"font-size: \1px", svg)
+    return re.sub(r"font-family: [^;\"]*; ?", "", svg)  # the page's own
+
+
+def sized(found: re.Match[str]) -> str:
+    """As wide as there is room, as long as its words are neither tiny nor huge."""
+    points = float(found[2])
+    return f'{found[1]} style="min-width:{points * 0.9:.0f}px;max-width:{points * 1.4:.0f}px"'
 
 
 def variable(found: re.Match[str]) -> str:
@@ -102,7 +116,9 @@ def variable(found: re.Match[str]) -> str:
 def dots(
     name: str, rows: Sequence[str], lines: Sequence[Line], about: str, reference: float | None = None
 ) -> str:
-    """Values with their intervals, a row for each thing, a colour and a shape for each series."""
+    """Values with their intervals, a row for each thing, a colour and a shape for each series; empty of nothing."""
+    if all(value is None for _, values in lines for value in values):
+        return ""
     picture = Picture(name, 7.2, 0.9 + max(2.0, len(rows) * (0.22 + 0.14 * len(lines))))
     with picture as (axes,):
         step = 0.7 / max(1, len(lines))
@@ -144,19 +160,19 @@ def margins(values: Sequence[Estimate]) -> list[list[float]]:
     return [low, high]
 
 
-def bars(name: str, rows: Sequence[str], panels: Sequence[tuple[str, Line, Line]], about: str) -> str:
-    """Two bars with intervals in each row, winners and others, beside one another for each panel."""
-    picture = Picture(name, 2.2 + 2.6 * len(panels), 1.0 + 0.36 * len(rows), len(panels))
+def bars(name: str, rows: Sequence[str], panels: Sequence[tuple[str, Sequence[Line]]], about: str) -> str:
+    """Bars with intervals in each row, of winners and of others, beside one another for each panel."""
+    picture = Picture(name, 2.2 + 2.6 * len(panels), 1.2 + 0.36 * len(rows), len(panels))
     with picture as all_axes:
-        for axes, (title, *pair) in zip(all_axes, panels, strict=True):
-            for number, (label, values) in enumerate(pair):
-                if any(value is not None for value in values):
-                    draw_bars(axes, values, 0.2 - 0.4 * number, (WINNERS, OTHERS)[number], label)
+        for axes, (title, lines) in zip(all_axes, panels, strict=True):
+            for number, (label, values) in enumerate(lines):
+                up = 0.2 - 0.4 * number if len(lines) > 1 else 0
+                draw_bars(axes, values, up, PAIR[number], label)
             axes.set_title(title, fontsize=11)
             axes.set_yticks(range(len(rows)), rows)
             axes.set_xlabel(about)
-            axes.legend(fontsize=9, loc="lower right")
         all_axes[0].set_ylim(len(rows) - 0.4, -0.6)
+        picture.tell()
     return picture.svg
 
 
@@ -175,23 +191,25 @@ def draw_bars(axes: Axes, values: Sequence[Estimate | None], up: float, colour: 
 
 def histograms(name: str, panels: Sequence[tuple[str, list[tuple[str, list[float]]]]], about: str) -> str:
     """How often each value came up; the heights of a series sum up to 100 %."""
-    picture = Picture(name, 1.0 + 2.8 * len(panels), 3.0, len(panels))
+    picture = Picture(name, 1.0 + 2.8 * len(panels), 3.2, len(panels))
     everything = [value for _, series in panels for _, values in series for value in values]
     edges = bins(min(everything), max(everything))
     with picture as all_axes:
         for axes, (title, series) in zip(all_axes, panels, strict=True):
             for number, (label, values) in enumerate(series):
                 if values:
-                    colour = LIGHT[(WINNERS, OTHERS)[number]]
-                    weights = [100 / len(values)] * len(values)
-                    axes.hist(values, edges, weights=weights, histtype="stepfilled", color=colour, alpha=0.3)
-                    axes.hist(values, edges, weights=weights, histtype="step", color=colour, label=label)
+                    draw_steps(axes, values, edges, PAIR[number], label)
             axes.set_title(title, fontsize=11)
             axes.set_xlabel(about)
-            if len(series) > 1:
-                axes.legend(fontsize=9)
         all_axes[0].set_ylabel("%")
+        picture.tell()
     return picture.svg
+
+
+def draw_steps(axes: Axes, values: list[float], edges: list[float], colour: str, label: str) -> None:
+    weights = [100 / len(values)] * len(values)
+    axes.hist(values, edges, weights=weights, histtype="stepfilled", color=LIGHT[colour], alpha=0.3)
+    axes.hist(values, edges, weights=weights, histtype="step", color=LIGHT[colour], label=label)
 
 
 def bins(low: float, high: float) -> list[float]:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from teotl.core.words import say
 from teotl.lab.report import names, plots, tally
-from teotl.lab.report.tally import Games, Spread
+from teotl.lab.report.tally import Games, Spread, Tile
 from teotl.lab.stats import Estimate
 
 TILES: Final = ("starting", "technologies", "royal", "bonuses")
@@ -65,13 +65,17 @@ def section(
 def number(estimate: Estimate | None, digits: int = 1) -> Cell:
     if estimate is None:
         return Cell("–")
-    if estimate.low is None or estimate.high is None:
-        return Cell(f"{estimate.value:.{digits}f}")
-    return Cell(f"{estimate.value:.{digits}f}", f"[{estimate.low:.{digits}f}, {estimate.high:.{digits}f}]")
+    value, low, high = (None if part is None else plain(part, digits) for part in estimate)
+    return Cell(value or "", "" if low is None else f"[{low}, {high}]")
 
 
-def percent(estimate: Estimate | None) -> Cell:
-    cell = number(None if estimate is None else estimate.times(100))
+def plain(value: float, digits: int) -> str:
+    """The number with a true minus."""
+    return f"{round(value, digits) + 0.0:.{digits}f}".replace("-", "−")  # + 0.0: no zero has a minus
+
+
+def percent(estimate: Estimate | None, digits: int = 1) -> Cell:
+    cell = number(None if estimate is None else estimate.times(100), digits)
     return cell if estimate is None else Cell(f"{cell.value} %", cell.more)
 
 
@@ -96,7 +100,11 @@ def bots(tables: list[Games], language: str) -> Section:
         automa = read(games.standings["automa_score"])
         if automa is not None:
             count = Cell(str(games.standings["games"]))
-            lead = [Cell(names.players(games.players, language)), Cell("Teotibot"), count]
+            lead = [
+                Cell(names.players(games.players, language)),
+                Cell(say(language, "teotihuacan.teotibot")),
+                count,
+            ]
             rows.append([*lead, Cell("–"), number(automa), Cell("–")])
     return section("bots", language, "", ("players", "bot", "games", "win_share", "points", "margin"), rows)
 
@@ -144,7 +152,7 @@ def points(tables: list[Games], language: str) -> Section:
 def scorer(games: Games, winners: bool, language: str) -> str:
     """Whose points they are."""
     if games.results[0]["automa"] is not None:
-        return say(language, "lab.report.person") if winners else "Teotibot"
+        return say(language, "lab.report.person") if winners else say(language, "teotihuacan.teotibot")
     if not games.judged:
         return say(language, "lab.report.all")
     return say(language, "lab.report.winners" if winners else "lab.report.others")
@@ -167,20 +175,16 @@ def sources(tables: list[Games], language: str) -> Section:
     panels = []
     for games in tables:
         parts = [found[games.players].get(name) for name in used]
-        winners = [part.winners if part else None for part in parts]
-        others = [part.others if part else None for part in parts]
-        key = "lab.report.winners" if games.judged else "lab.report.all"
-        pair = (say(language, key), winners), (say(language, "lab.report.others"), others)
-        panels.append((names.players(games.players, language), *pair))
+        lines = [(scorer(games, True, language), [part and part.winners for part in parts])]
+        if games.judged:
+            lines.append((scorer(games, False, language), [part and part.others for part in parts]))
+        panels.append((names.players(games.players, language), lines))
     labels = [names.source(name, language) for name in used]
     rows = [
-        [
-            Cell(label),
-            *(number(value) for _, *pair in panels for _, values in pair for value in [values[row]]),
-        ]
+        [Cell(label), *(number(values[row]) for _, lines in panels for _, values in lines)]
         for row, label in enumerate(labels)
     ]
-    heads = ["source", *(f"{title}: {label}" for title, *pair in panels for label, _ in pair)]
+    heads = ["source", *(f"{title}: {label}" for title, lines in panels for label, _ in lines)]
     picture = plots.bars("sources", labels, panels, say(language, "lab.report.column.points"))
     return section("sources", language, picture, heads, rows)
 
@@ -199,37 +203,37 @@ def levels(games: Games, language: str) -> Section:
 
 def tiles(tables: list[Games], kind: str, language: str) -> Section:
     """How those did who kept, learned, used or reached each tile."""
-    found = {games.players: tally.tiles(games, kind) for games in tables}
-    order = sorted({name for parts in found.values() for name in parts}, key=lambda name: (len(name), name))
-    if kind not in ("starting", "technologies"):
-        order.sort()
+    found = [tally.tiles(games, kind) for games in tables]
+    order = list({name: None for parts in found for name in parts})
+    order.sort(key=lambda name: (int(name) if name.isdigit() else 0, name))
     labels = [names.short(kind, name, language) for name in order]
-    lines, rows = [], []
-    for games in tables:
-        parts = [found[games.players].get(name) for name in order]
-        lines.append(
-            (names.players(games.players, language), [part.relative if part else None for part in parts])
-        )
-    for label, name in zip(labels, order, strict=True):
-        row = [Cell(label, names.long(kind, name, language))]
-        for games in tables:
-            tile = found[games.players].get(name)
-            had = (
-                Cell("–")
-                if tile is None
-                else Cell(str(tile.had), "" if kind == "starting" else f"/ {tile.met}")
-            )
-            row += [had, percent(tile.wins if tile else None)]
-        rows.append(row)
-    heads = ["tile"]
-    for games in tables:
-        title = names.players(games.players, language)
-        heads += [
-            f"{title}: {say(language, f'lab.report.had.{kind}')}",
-            f"{title}: {say(language, 'lab.report.column.win_share')}",
-        ]
+    titles = [names.players(games.players, language) for games in tables]
+    lines = [
+        (title, [parts[name].relative if name in parts else None for name in order])
+        for title, parts in zip(titles, found, strict=True)
+    ]
+    rows = [
+        [Cell(label, names.long(kind, name, language)), *tile_cells(found, kind, name, language)]
+        for label, name in zip(labels, order, strict=True)
+    ]
+    heads = ["tile", *([] if kind == "starting" else [f"had_{kind}"]), *titles]
     picture = plots.dots(kind, labels, lines, say(language, "lab.report.relative"), 1)
     return section(kind, language, picture, heads, rows)
+
+
+def tile_cells(found: list[dict[str, Tile]], kind: str, name: str, language: str) -> Iterator[Cell]:
+    """How many of those who could had it, then for each number of players how they did."""
+    known = [parts[name] for parts in found if name in parts]
+    if kind != "starting":
+        yield Cell(f"{100 * sum(tile.had for tile in known) / sum(tile.met for tile in known):.0f} %")
+    for parts in found:
+        wins = parts[name].wins if name in parts else None
+        cell = percent(wins, 0)
+        yield (
+            cell
+            if wins is None
+            else Cell(cell.value, f"{cell.more} {say(language, 'lab.report.of', n=parts[name].had)}")
+        )
 
 
 def length(tables: list[Games], language: str) -> Section:

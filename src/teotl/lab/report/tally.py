@@ -95,22 +95,28 @@ class Source(NamedTuple):
 
 
 def points_by_source(games: Games) -> list[Source]:
-    """Mean points of winners and of the others from each source; those that nobody ever used are left out."""
+    """Mean points of winners and of the others from each source; those that nobody ever used are left out.
+
+    Against an automa those of the bot and of the automa.
+    """
     sources = []
     for name in games.results[0]["facts"]["sources"][0]:
-        parted = [[], []] if games.judged else [[float(points_from(who, name)) for who in games.everyone], []]
-        if games.judged:
-            for who in games.everyone:
-                parted[0 if has_won(who) else 1].append(float(points_from(who, name)))
-        if any(any(part) for part in parted):
-            sources.append(Source(name, mean(parted[0]), mean(parted[1])))
+        winners, others = parted(games, name)
+        if any(winners) or any(others):
+            sources.append(Source(name, mean(winners), mean(others)))
     return sources
 
 
-def points_from(who: Who, source: str) -> int:
-    result, seat = who
-    points: int = result["facts"]["sources"][seat][source]
-    return points
+def parted(games: Games, source: str) -> tuple[list[float], list[float]]:
+    if games.results[0]["automa"] is not None:
+        both = [[float(part[source]) for part in result["facts"]["sources"]] for result in games.results]
+        return [one for one, _ in both], [other for _, other in both]
+    winners: list[float] = []
+    others: list[float] = []
+    for result, seat in games.everyone:
+        wins = has_won((result, seat)) or not games.judged
+        (winners if wins else others).append(float(result["facts"]["sources"][seat][source]))
+    return winners, others
 
 
 # --- Tiles.
