@@ -27,7 +27,7 @@ class Stopped(KeyboardInterrupt):
 def watched(plan: Plan, games: int, means: Means, file: Path | None, language: str) -> list[Result]:
     """Play with a bar; Ctrl-C says how many games were finished."""
     total = len(plan.tasks(games))
-    progress = Progress(total, say(language, "lab.progress.games"))
+    progress = Progress(total, say(language, "lab.progress.games"), language)
     done = 0
 
     def show(now: int) -> None:

@@ -96,6 +96,8 @@ def play_plan(
     journal = None if file is None else Journal(file, plan.head())
     try:
         found = {} if journal is None else known(journal, tasks)
+        if found:
+            progress(len(found))
         missing = [task for task in tasks if task["number"] not in found]
         for result in means.play(missing) if missing else ():
             found[result["number"]] = result

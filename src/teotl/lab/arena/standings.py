@@ -99,11 +99,12 @@ def thoughts(places: list[tuple[Result, int]]) -> Row:
     def total(what: str) -> float:
         return sum(float(result[what][seat]) for result, seat in places)
 
-    cpu, turns = total("cpu"), int(total("turns"))
+    cpu, turns, decisions = total("cpu"), int(total("turns")), int(total("decisions"))
     return {
-        "decisions": int(total("decisions")),
+        "decisions": decisions,
         "real_decisions": int(total("real")),
         "turns": turns,
+        "decisions_per_turn": round(decisions / max(turns, 1), 2),
         "cpu_seconds": round(cpu, 3),
         "cpu_per_turn": round(cpu / max(turns, 1), 6),
         "longest_turn": max(result["longest_turn"][seat] for result, seat in places),

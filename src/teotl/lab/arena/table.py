@@ -63,13 +63,8 @@ def is_alone(told: Told) -> bool:
 
 
 def thinking(told: Told, language: str) -> str:
-    names = ("bot", "decisions", "turns", "cpu_seconds", "cpu_per_turn", "longest_turn", "longest_thought")
-    rows = [[say(language, f"lab.column.{name}") for name in names]]
-    for row in told["table"]:
-        times = [f"{row[name]:.4f}" for name in names[4:]]
-        rows.append(
-            [row["bot"], str(row["decisions"]), str(row["turns"]), f"{row['cpu_seconds']:.2f}", *times]
-        )
+    rows = [[say(language, f"lab.column.{name}") for name in THOUGHTS]]
+    rows += [[shape(row[name]) for name, shape in THOUGHTS.items()] for row in told["table"]]
     return aligned(rows)
 
 
@@ -103,6 +98,17 @@ COLUMNS: Final[dict[str, Callable[[Any], str]]] = {
     "score": lambda score: interval(score, ".1f"),
     "margin": lambda margin: interval(margin, "+.1f"),
     "rating": lambda rating: interval(rating, ".0f"),
+}
+
+THOUGHTS: Final[dict[str, Callable[[Any], str]]] = {
+    "bot": str,
+    "decisions": str,
+    "turns": str,
+    "decisions_per_turn": lambda decisions: f"{decisions:.1f}",
+    "cpu_seconds": lambda seconds: f"{seconds:.2f}",
+    "cpu_per_turn": lambda seconds: f"{seconds:.4f}",
+    "longest_turn": lambda seconds: f"{seconds:.4f}",
+    "longest_thought": lambda seconds: f"{seconds:.4f}",
 }
 
 

@@ -5,14 +5,18 @@ A worker ends when its input closes, so also when the one who started it is kill
 
 import json
 import os
-import selectors
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import suppress
+from queue import SimpleQueue
 
 from teotl.core.errors import TeotlError
 from teotl.core.words import say
 from teotl.lab.arena.match import Result, Task, answer, checked
+
+Worker = subprocess.Popen[bytes]
 
 
 def cores() -> int:
@@ -29,27 +33,32 @@ def play_here(tasks: Iterable[Task]) -> Iterator[Result]:
 def play_apart(tasks: list[Task], workers: int) -> Iterator[Result]:
     """The results as they come, in any order; workers that still think are ended when nobody wants more."""
     crew = [start() for _ in range(min(workers, len(tasks)))]
-    waiting = iter(tasks)
+    free: SimpleQueue[Worker] = SimpleQueue()
+    for worker in crew:
+        free.put(worker)
+
+    def ask(task: Task) -> Result:
+        worker = free.get()
+        try:
+            return answered(worker, task)
+        finally:
+            free.put(worker)
+
+    # A thread for each worker: it only waits, and waiting on pipes in threads works on every system.
+    threads = ThreadPoolExecutor(len(crew))
     try:
-        with selectors.DefaultSelector() as ready:
-            for worker in crew:
-                assert worker.stdout is not None
-                ready.register(worker.stdout, selectors.EVENT_READ, worker)
-                hand(worker, next(waiting, None))
-            while ready.get_map():
-                for key, _ in ready.select():
-                    result = read(key.data)
-                    task = next(waiting, None)
-                    hand(key.data, task)
-                    if task is None:
-                        ready.unregister(key.fileobj)
-                    yield checked(result)
+        for future in as_completed([threads.submit(ask, task) for task in tasks]):
+            yield checked(future.result())
     finally:
+        threads.shutdown(wait=False, cancel_futures=True)
+        for worker in crew:
+            worker.kill()
+        threads.shutdown()
         for worker in crew:
             end(worker)
 
 
-def start() -> subprocess.Popen[bytes]:
+def start() -> Worker:
     """A worker in a session of its own: Ctrl-C is for the one who leads."""
     return subprocess.Popen(
         [sys.executable, "-m", "teotl.lab.arena.workers"],
@@ -59,37 +68,29 @@ def start() -> subprocess.Popen[bytes]:
     )
 
 
-def hand(worker: subprocess.Popen[bytes], task: Task | None) -> None:
-    """Give a worker its next game; without one it goes home."""
+def answered(worker: Worker, task: Task) -> Result:
+    """Give a worker a game and wait for its result; raises TeotlError if it ends instead."""
     assert worker.stdin is not None
-    try:
-        if task is None:
-            worker.stdin.close()
-        else:
-            worker.stdin.write(json.dumps(task).encode() + b"\n")
-            worker.stdin.flush()
-    except BrokenPipeError:
-        raise TeotlError(say("en", "lab.error.worker", code=worker.wait())) from None
-
-
-def read(worker: subprocess.Popen[bytes]) -> Result:
     assert worker.stdout is not None
-    line = worker.stdout.readline()
+    try:
+        worker.stdin.write(json.dumps(task).encode() + b"\n")
+        worker.stdin.flush()
+        line = worker.stdout.readline()
+    except BrokenPipeError:
+        line = b""
     if not line.endswith(b"\n"):
         raise TeotlError(say("en", "lab.error.worker", code=worker.wait()))
     result: Result = json.loads(line)
     return result
 
 
-def end(worker: subprocess.Popen[bytes]) -> None:
-    worker.kill()  # it has nothing left to say that anybody wants to hear
-    for pipe in (worker.stdin, worker.stdout):
-        if pipe is not None:
-            try:
-                pipe.close()
-            except BrokenPipeError:  # what it was never told
-                continue
+def end(worker: Worker) -> None:
+    """Close what led to a worker that has been ended."""
     worker.wait()
+    for pipe in (worker.stdin, worker.stdout):
+        with suppress(BrokenPipeError):  # what it was never told
+            if pipe is not None:
+                pipe.close()
 
 
 def main() -> None:
