@@ -246,14 +246,14 @@ def length(tables: list[Games], language: str) -> Section:
                 Cell(say(language, f"lab.report.length.{name}")),
             ]
             rows.append([*lead, *spread_cells(found)[1:]])
-    panels = []
-    for games in tables:
-        values = [float(tally.LENGTHS["turns"](result)) for result in games.results]
-        if len(set(values)) == 1:  # the little game always has as many rounds
-            values = [float(tally.LENGTHS["decisions"](result)) for result in games.results]
-            what = "decisions"
-        else:
-            what = "turns"
-        panels.append((names.players(games.players, language), [(what, values)]))
+    turns = {tally.LENGTHS["turns"](result) for games in tables for result in games.results}
+    what = "turns" if len(turns) > 1 else "decisions"  # the little game always has as many rounds
+    panels = [
+        (
+            names.players(games.players, language),
+            [(what, [float(tally.LENGTHS[what](result)) for result in games.results])],
+        )
+        for games in tables
+    ]
     picture = plots.histograms("length", panels, say(language, f"lab.report.length.{what}"))
     return section("length", language, picture, ("players", "what", "mean", "lies"), rows)
