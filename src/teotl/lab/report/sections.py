@@ -1,6 +1,6 @@
 """The sections of the report: each a plot, the numbers beside it, and what to make of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from teotl.core.words import say
@@ -46,19 +46,14 @@ def sections(tables: list[Games], language: str) -> Iterator[Section]:
     yield length(tables, language)
 
 
-def section(
-    name: str, language: str, picture: str, heads: Sequence[str], rows: list[list[Cell]], title: str = ""
-) -> Section:
-    """A section whose words stand under its name in the catalogue; heads are names of columns or words."""
-    known = [say(language, f"lab.report.column.{head}") if head.isidentifier() else head for head in heads]
-    return Section(
-        name,
-        title or say(language, f"lab.report.{name}"),
-        say(language, f"lab.report.{name}.about"),
-        picture,
-        known,
-        rows,
-    )
+def section(name: str, language: str, picture: str, heads: list[str], rows: list[list[Cell]]) -> Section:
+    """A section whose title and explanation stand under its name in the catalogue."""
+    title, about = say(language, f"lab.report.{name}"), say(language, f"lab.report.{name}.about")
+    return Section(name, title, about, picture, heads, rows)
+
+
+def columns(language: str, *heads: str) -> list[str]:
+    return [say(language, f"lab.report.column.{head}") for head in heads]
 
 
 # --- Cells.
@@ -106,7 +101,8 @@ def bots(tables: list[Games], language: str) -> Section:
                 count,
             ]
             rows.append([*lead, Cell("–"), number(automa), Cell("–")])
-    return section("bots", language, "", ("players", "bot", "games", "win_share", "points", "margin"), rows)
+    heads = columns(language, "players", "bot", "games", "win_share", "points", "margin")
+    return section("bots", language, "", heads, rows)
 
 
 def first_player(tables: list[Games], language: str) -> Section:
@@ -129,7 +125,8 @@ def first_player(tables: list[Games], language: str) -> Section:
                 ]
             )
     picture = plots.dots("first", places, lines, say(language, "lab.report.relative"), 1)
-    return section("first", language, picture, ("players", "place", "win_share", "fair", "points"), rows)
+    heads = columns(language, "players", "place", "win_share", "fair", "points")
+    return section("first", language, picture, heads, rows)
 
 
 def points(tables: list[Games], language: str) -> Section:
@@ -146,7 +143,8 @@ def points(tables: list[Games], language: str) -> Section:
                 rows.append([*lead, *spread_cells(found)])
         panels.append((names.players(games.players, language), series))
     picture = plots.histograms("points", panels, say(language, "lab.report.column.points"))
-    return section("points", language, picture, ("players", "who", "count", "mean", "lies"), rows)
+    heads = columns(language, "players", "who", "count", "mean", "lies")
+    return section("points", language, picture, heads, rows)
 
 
 def scorer(games: Games, winners: bool, language: str) -> str:
@@ -184,7 +182,10 @@ def sources(tables: list[Games], language: str) -> Section:
         [Cell(label), *(number(values[row]) for _, lines in panels for _, values in lines)]
         for row, label in enumerate(labels)
     ]
-    heads = ["source", *(f"{title}: {label}" for title, lines in panels for label, _ in lines)]
+    heads = [
+        *columns(language, "source"),
+        *(f"{title}: {label}" for title, lines in panels for label, _ in lines),
+    ]
     picture = plots.bars("sources", labels, panels, say(language, "lab.report.column.points"))
     return section("sources", language, picture, heads, rows)
 
@@ -198,7 +199,7 @@ def levels(games: Games, language: str) -> Section:
         rows.append([Cell(row["bot"]), *(percent(value) for value in values)])
     labels = [say(language, f"lab.level.{level}") for level in games.standings["table"][0]["levels"]]
     picture = plots.dots("levels", labels, lines, "%")
-    return section("levels", language, picture, ("bot", *(f"{label} " for label in labels)), rows)
+    return section("levels", language, picture, [*columns(language, "bot"), *labels], rows)
 
 
 def tiles(tables: list[Games], kind: str, language: str) -> Section:
@@ -216,7 +217,7 @@ def tiles(tables: list[Games], kind: str, language: str) -> Section:
         [Cell(label, names.long(kind, name, language)), *tile_cells(found, kind, name, language)]
         for label, name in zip(labels, order, strict=True)
     ]
-    heads = ["tile", *([] if kind == "starting" else [f"had_{kind}"]), *titles]
+    heads = columns(language, "tile", *([] if kind == "starting" else [f"had_{kind}"])) + titles
     picture = plots.dots(kind, labels, lines, say(language, "lab.report.relative"), 1)
     return section(kind, language, picture, heads, rows)
 
@@ -256,4 +257,5 @@ def length(tables: list[Games], language: str) -> Section:
         for games in tables
     ]
     picture = plots.histograms("length", panels, say(language, f"lab.report.length.{what}"))
-    return section("length", language, picture, ("players", "what", "mean", "lies"), rows)
+    heads = columns(language, "players", "what", "mean", "lies")
+    return section("length", language, picture, heads, rows)
