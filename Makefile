@@ -76,7 +76,7 @@ $(VENV)/.ready: pyproject.toml setup.py
 	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV) || \
 	  { echo "Python cannot make environments here; on Debian: apt install python3-venv"; exit 1; }
 	@$(BIN)/python tools/build_requires.py | xargs $(BIN)/pip install --quiet
-	@TEOTL_PURE=1 $(BIN)/pip install --quiet --no-build-isolation --editable '.[dev,web]'
+	@TEOTL_PURE=1 $(BIN)/pip install --quiet --no-build-isolation --editable '.[dev,web,lab,cluster]'
 	@touch $@
 
 # What the pages need from npm; without npm they still work, but dice jump instead of gliding.

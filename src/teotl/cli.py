@@ -38,6 +38,8 @@ def make_parser() -> argparse.ArgumentParser:
     add_play(commands)
     add_teotibot(commands)
     add_simulate(commands)
+    add_arena(commands)
+    add_lab(commands)
     add_replay(commands)
     add_show(commands)
     add_bench(commands)
@@ -170,6 +172,100 @@ def simulate(chosen: argparse.Namespace) -> int:
         for name, value in result.items():
             print(f"{name:22} {value}")
     return 0
+
+
+# --- arena
+def add_arena(commands: Any) -> None:
+    parser = commands.add_parser("arena", help="which bot is stronger: many games on all seats, and a table")
+    add_game(parser)
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument(
+        "--bots",
+        type=bot_list,
+        default=["random"],
+        help="names, comma-separated; as many as seats are played in every order, else in every mix",
+    )
+    parser.add_argument("--games", type=int, default=100, help="at least so many: rotations are finished")
+    parser.add_argument("--seed", type=int, default=1)
+    add_means(parser)
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="keep every finished game here, and go on with what is there",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--language", default="en", help="en, pt, es, tr or pl")
+    parser.set_defaults(run=arena)
+
+
+def bot_list(text: str) -> list[str]:
+    """Names at commas; settings of a bot follow its name, like search:ms=500."""
+    return [name.strip() for name in text.split(",")]
+
+
+def add_means(parser: argparse.ArgumentParser) -> None:
+    """How many games are played: on cores of this machine, or on a cluster."""
+    parser.add_argument(
+        "--workers", type=int, help="processes that play at the same time; default: the cores"
+    )
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on a dask cluster, like tcp://10.0.0.5:8786"
+    )
+
+
+def arena(chosen: argparse.Namespace) -> int:
+    from teotl.lab.arena.command import run_arena
+    from teotl.lab.arena.run import Means, make_plan
+
+    plan = make_plan(chosen.game, chosen.players, chosen.bots, chosen.seed, dict(chosen.option))
+    means = Means(chosen.workers, chosen.cluster)
+    return run_arena(plan, chosen.games, means, chosen.resume, chosen.json, chosen.language)
+
+
+# --- lab: a group of commands
+def add_lab(commands: Any) -> None:
+    parser = commands.add_parser("lab", help="look deeper: reports made from many games")
+    group = parser.add_subparsers(required=True, metavar="COMMAND")
+    add_report(group)
+
+
+def add_report(group: Any) -> None:
+    parser = group.add_parser("report", help="the balance of a game as one HTML page with plots")
+    add_game(parser)
+    parser.add_argument("--players", default="2,3,4", help="numbers of players, comma-separated")
+    parser.add_argument("--bots", type=bot_list, default=["greedy"], help="names, comma-separated")
+    parser.add_argument("--games", type=int, default=200, help="games for each number of players")
+    parser.add_argument("--seed", type=int, default=1)
+    add_means(parser)
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FOLDER",
+        help="keep every finished game here, and go on with what is there",
+    )
+    parser.add_argument("--out", type=Path, default=Path("report.html"), help="the page to write")
+    parser.add_argument("--language", default="en", help="en, pt, es, tr or pl")
+    parser.set_defaults(run=report)
+
+
+def report(chosen: argparse.Namespace) -> int:
+    from teotl.lab.arena.run import Means
+    from teotl.lab.report.command import run_report
+
+    means = Means(chosen.workers, chosen.cluster)
+    return run_report(
+        chosen.game,
+        chosen.players,
+        chosen.bots,
+        chosen.games,
+        chosen.seed,
+        dict(chosen.option),
+        means,
+        chosen.resume,
+        chosen.out,
+        chosen.language,
+    )
 
 
 # --- replay

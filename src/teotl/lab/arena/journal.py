@@ -1,0 +1,91 @@
+"""The file an arena is kept in: a line that says what is played, then a line of JSON for every finished game.
+
+Whatever stops the arena, the file holds: a line that was not finished is dropped, its game is played again.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from teotl.core.errors import TeotlError
+from teotl.core.words import say
+from teotl.lab.arena.match import Result
+
+FORMAT: Final = 1
+WANTED: Final = ("number", "bots", "seed", "scores", "ranking", "winners", "decisions", "cpu", "digest")
+
+
+class Journal:
+    def __init__(self, file: Path, head: dict[str, Any]) -> None:
+        """Open the file, or begin it; raises TeotlError if it is of another arena or none at all."""
+        self.file = file
+        self.head = {"arena": FORMAT, **head}
+        self.results: dict[int, Result] = {}
+        lines = finished_lines(file) if file.exists() else []
+        if lines:
+            self.check_head(lines[0])
+            for number, line in enumerate(lines[1:], 2):
+                self.take(number, line)
+        self.out = file.open("a", encoding="utf-8")
+        if not lines:
+            self.write(self.head)
+
+    def check_head(self, line: str) -> None:
+        told = as_dict(line)
+        if told is None or "arena" not in told:
+            raise self.bad(1, say("en", "lab.file.none"))
+        for field, value in self.head.items():
+            if told.get(field) != value:
+                raise self.bad(
+                    1,
+                    say(
+                        "en",
+                        "lab.file.other",
+                        field=field,
+                        there=json.dumps(told.get(field)),
+                        asked=json.dumps(value),
+                    ),
+                )
+
+    def take(self, number: int, line: str) -> None:
+        """Read a finished game; of one that was played twice the first counts."""
+        result = as_dict(line)
+        if result is None or any(field not in result for field in WANTED):
+            raise self.bad(number, say("en", "lab.file.broken"))
+        self.results.setdefault(result["number"], result)
+
+    def bad(self, line: int, reason: str) -> TeotlError:
+        return TeotlError(say("en", "lab.file.bad", file=str(self.file), line=line, reason=reason))
+
+    def add(self, result: Result) -> None:
+        self.results[result["number"]] = result
+        self.write(result)
+
+    def write(self, data: dict[str, Any]) -> None:
+        self.out.write(json.dumps(data) + "\n")
+        self.out.flush()
+
+    def close(self) -> None:
+        self.out.close()
+
+
+def finished_lines(file: Path) -> list[str]:
+    """The lines of the file; what follows the last line end is cut off."""
+    data = file.read_bytes()
+    whole = data.rfind(b"\n") + 1
+    if whole < len(data):
+        if whole == 0 and not data.startswith(b'{"arena"'):
+            raise TeotlError(
+                say("en", "lab.file.bad", file=str(file), line=1, reason=say("en", "lab.file.none"))
+            )
+        with file.open("r+b") as cut:
+            cut.truncate(whole)
+    return data[:whole].decode("utf-8").splitlines()
+
+
+def as_dict(line: str) -> dict[str, Any] | None:
+    try:
+        data = json.loads(line)
+    except ValueError:
+        return None
+    return data if isinstance(data, dict) else None

@@ -1,0 +1,125 @@
+"""One game between bots, through their views, with a clock on every thought; the result is JSON-able."""
+
+import time
+from typing import Any, Final
+
+from teotl.bots.bot import Bot, make_bot
+from teotl.core import registry
+from teotl.core.errors import TeotlError
+from teotl.core.game import Game, start_game
+from teotl.core.words import say
+from teotl.lab.arena.facts import facts_of
+
+Task = dict[str, Any]  # number, game, options, bots (a name for each seat), seed, facts
+Result = dict[str, Any]
+TURN_ENDS: Final = {"turn-ended", "finished"}  # what the games call the end of a seat's turn or round
+
+
+class Clock:
+    """What the bot on a seat has thought: in seconds of this thread's CPU, the longest ones by the wall."""
+
+    def __init__(self) -> None:
+        self.decisions = 0
+        self.real = 0  # with more than one choice
+        self.turns = 0
+        self.cpu = 0.0
+        self.longest_thought = 0.0
+        self.longest_turn = 0.0
+        self.turn = 0.0
+
+    def ask(self, bot: Bot, view: dict[str, Any]) -> str:
+        wall, cpu = time.perf_counter(), time.thread_time()
+        choice = bot.choose(view)
+        self.cpu += time.thread_time() - cpu
+        thought = time.perf_counter() - wall
+        self.decisions += 1
+        self.real += len(view["choices"]) > 1
+        self.turn += thought
+        self.longest_thought = max(self.longest_thought, thought)
+        self.longest_turn = max(self.longest_turn, self.turn)
+        return choice
+
+    def end_turn(self) -> None:
+        self.turns += 1
+        self.turn = 0.0
+
+
+def play(task: Task) -> Result:
+    """Play the game to its end and tell how it came out."""
+    names: list[str] = task["bots"]
+    seats = [str(seat + 1) for seat in range(len(names))]  # nobody is told who sits where
+    game = start_game(registry.rules(task["game"]), seats, task["seed"], task["options"])
+    bots = [make_bot(name, task["seed"] * 31 + seat) for seat, name in enumerate(names)]
+    clocks = [Clock() for _ in names]
+    while game.to_act:
+        seat = game.to_act[0]
+        choice = clocks[seat].ask(bots[seat], game.view(seat))
+        try:
+            happened = game.play(seat, choice)
+        except TeotlError as error:
+            raise TeotlError(say("en", "lab.error.bot", bot=names[seat], error=str(error))) from error
+        if any(event["event"] in TURN_ENDS and event.get("seat", seat) == seat for event in happened):
+            clocks[seat].end_turn()
+    return {
+        "number": task["number"],
+        "bots": names,
+        "seed": task["seed"],
+        **outcome(game),
+        **thinking(clocks),
+        **({"facts": facts_of(game)} if task["facts"] else {}),
+    }
+
+
+def outcome(game: Game) -> Result:
+    """Points, order and winners; against an automa its points, alone in the little game the levels reached."""
+    result: dict[str, Any] = game.view(None).get("result") or {}
+    automa = game.rules.automa(game.state())
+    if automa is not None:
+        winners = [0] if game.scores[0] > automa else []
+    else:
+        winners = result.get("winners", game.ranking[:1])
+    return {
+        "scores": game.scores,
+        "ranking": game.ranking,
+        "winners": winners,
+        "automa": automa,
+        "levels": result.get("levels"),
+        "digest": f"{game.digest() & (1 << 64) - 1:016x}",
+    }
+
+
+def thinking(clocks: list[Clock]) -> Result:
+    """What the clocks show, a number for each seat."""
+    return {
+        "decisions": [clock.decisions for clock in clocks],
+        "real": [clock.real for clock in clocks],
+        "turns": [clock.turns for clock in clocks],
+        "cpu": [round(clock.cpu, 6) for clock in clocks],
+        "longest_thought": [round(clock.longest_thought, 6) for clock in clocks],
+        "longest_turn": [round(clock.longest_turn, 6) for clock in clocks],
+    }
+
+
+def answer(task: Task) -> Result:
+    """The result, or {"error": …}: what a worker far away sends back, whatever happens there."""
+    try:
+        return play(task)
+    except Exception as error:
+        what = str(error) if isinstance(error, TeotlError) else f"{type(error).__name__}: {error}"
+        return {"error": what, "number": task["number"], "seed": task["seed"], "bots": task["bots"]}
+
+
+def checked(result: Result) -> Result:
+    """The result; raises TeotlError with what is needed to see the error again."""
+    if "error" in result:
+        raise TeotlError(
+            say(
+                "en",
+                "lab.error.game",
+                number=result["number"],
+                seed=result["seed"],
+                bots=",".join(result["bots"]),
+                error=result["error"],
+            )
+        )
+    return result

@@ -1,0 +1,53 @@
+"""The arena on a cluster: a scheduler and workers as processes of this machine, on loopback."""
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import distributed
+import pytest
+
+from teotl.core.errors import TeotlError
+from teotl.lab.arena import cluster
+from teotl.lab.arena.run import Means, make_plan, play_plan
+
+CLOCKS = ("cpu", "longest_thought", "longest_turn")
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    make: Any = distributed.LocalCluster
+    with make(
+        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
+    ) as local:
+        yield local.scheduler_address
+
+
+def test_a_cluster_plays_the_same_games(address: str) -> None:
+    plan = make_plan("teotihuacazinho", 2, ["random"], 4, {})
+    here, there = (play_plan(plan, 5, means) for means in (Means(workers=1), Means(cluster=address)))
+    for one, other in zip(here, there, strict=True):
+        assert {k: v for k, v in one.items() if k not in CLOCKS} == {
+            k: v for k, v in other.items() if k not in CLOCKS
+        }
+
+
+def test_an_error_far_away_is_told_here(address: str) -> None:
+    """As if the other side knew a bot that is not known there."""
+    plan = make_plan("teotihuacazinho", 2, ["random"], 4, {})
+    with pytest.raises(TeotlError, match=r"game 0 .*bot 'oracle' is not known"):
+        play_plan(plan._replace(names=["oracle"]), 1, Means(cluster=address))
+
+
+def test_an_address_where_nobody_answers_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "SECONDS", 0.5)
+    plan = make_plan("teotihuacazinho", 2, ["random"], 4, {})
+    with pytest.raises(TeotlError, match=r"no dask scheduler answers at 'tcp://127\.0\.0\.1:9'"):
+        play_plan(plan, 1, Means(cluster="tcp://127.0.0.1:9"))
+
+
+def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    plan = make_plan("teotihuacazinho", 2, ["random"], 4, {})
+    with pytest.raises(TeotlError, match="pip install"):
+        play_plan(plan, 1, Means(cluster="tcp://127.0.0.1:8786"))

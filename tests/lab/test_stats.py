@@ -1,0 +1,62 @@
+"""Intervals against values that tables and textbooks give."""
+
+from math import isclose
+
+import pytest
+
+from teotl.lab.stats import mean, quantiles, share, student
+
+
+@pytest.mark.parametrize(
+    ("wins", "tries", "low", "high"),
+    [
+        (8, 10, 0.4902, 0.9433),
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (50, 100, 0.4038, 0.5962),
+        (85, 100, 0.7672, 0.9069),
+    ],
+)
+def test_a_share_has_wilsons_interval(wins: int, tries: int, low: float, high: float) -> None:
+    told = share(wins, tries)
+    assert told is not None
+    assert told.value == wins / tries
+    assert told.rounded(4)[1:] == [low, high]
+
+
+def test_of_no_game_there_is_no_share() -> None:
+    assert share(0, 0) is None
+    assert mean([]) is None
+
+
+@pytest.mark.parametrize(
+    ("freedom", "value"),
+    [(1, 12.7062), (2, 4.30265), (3, 3.18245), (4, 2.77645), (9, 2.26216), (30, 2.04227), (200, 1.97190)],
+)
+def test_students_quantile_is_that_of_the_tables(freedom: int, value: float) -> None:
+    assert isclose(student(freedom), value, rel_tol=0.002)
+
+
+def test_a_mean_has_students_interval() -> None:
+    """1 … 5: mean 3, standard error sqrt(2.5 / 5), 2.776 of them to each side."""
+    told = mean([1, 2, 3, 4, 5])
+    assert told is not None
+    assert told.value == 3
+    assert told.low is not None
+    assert isclose(told.low, 3 - 2.776445 * 0.7071068, rel_tol=0.002)
+
+
+def test_one_value_alone_has_no_interval() -> None:
+    assert mean([7]) == (7, None, None)
+
+
+def test_an_interval_can_be_scaled() -> None:
+    told = share(50, 100)
+    assert told is not None
+    assert told.times(2).rounded(4) == [1.0, 0.8077, 1.1923]
+    assert mean([7]).times(3) == (21, None, None)  # type: ignore[union-attr]
+
+
+def test_quantiles_lie_between_neighbours() -> None:
+    assert quantiles([4, 1, 3, 2], [0, 0.5, 1]) == [1, 2.5, 4]
+    assert quantiles([9], [0.25, 0.75]) == [9, 9]
