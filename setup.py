@@ -24,6 +24,7 @@ HOT = [
     "src/teotl/core/chance.py",
     "src/teotl/core/log.py",
     "src/teotl/*/playout.py",
+    "src/teotl/envs/*/batch.py",
 ]
 
 # What stays interpreted even if a hot module imports it.
