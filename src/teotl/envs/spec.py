@@ -23,6 +23,7 @@ class Spec(ABC):
     name: str
     version: int  # of the action table and the layout of observations
     most_players: int
+    has_automa: bool  # whether the rules play a rival of one who plays alone
     longest: int  # choices of one game, with room to spare
     room: int  # the longest list of legal codes
     table: list[tuple[str, str]]  # id → question, key or its pattern

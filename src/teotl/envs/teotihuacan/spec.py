@@ -23,6 +23,7 @@ class BigSpec(Spec):
     name = "teotihuacan"
     version = 1
     most_players = COLOURS
+    has_automa = True
     longest = 4000
     room = MOST_CHOICES
     table = TABLE

@@ -24,6 +24,7 @@ class LittleSpec(Spec):
     name = "teotihuacazinho"
     version = 1
     most_players = len(SEATS)
+    has_automa = False
     longest = 6000
     room = MOST_CHOICES
     table = TABLE
