@@ -1,6 +1,7 @@
 """What environments need to know of a game: its spaces, and its compiled doors. One object for each game."""
 
 from abc import ABC, abstractmethod
+from functools import cached_property
 from importlib import import_module
 from typing import Any, cast
 
@@ -41,11 +42,11 @@ class Spec(ABC):
     def numbers(self) -> int:
         return len(self.columns)
 
-    @property
+    @cached_property
     def low(self) -> Numbers:
         return np.array([column.low for column in self.columns], np.int16)
 
-    @property
+    @cached_property
     def high(self) -> Numbers:
         return np.array([column.high for column in self.columns], np.int16)
 
@@ -61,10 +62,14 @@ class Spec(ABC):
         """Where a number stands in an observation."""
         return [column.name for column in self.columns].index(name)
 
-    def scaled(self, observation: Numbers) -> npt.NDArray[np.float32]:
+    @cached_property
+    def scale(self) -> npt.NDArray[np.float32]:
+        return np.array([1 / column.usual for column in self.columns], np.float32)
+
+    def scaled(self, observations: Numbers) -> npt.NDArray[np.float32]:
         """Observations, one or many, as floats that are mostly between 0 and 1."""
-        usual = np.array([column.usual for column in self.columns], np.float32)
-        return cast(npt.NDArray[np.float32], observation / usual)
+        floats: npt.NDArray[np.float32] = observations * self.scale
+        return floats
 
     # --- One game.
     @abstractmethod
