@@ -22,7 +22,7 @@ def observation_space(spec: Spec) -> gymnasium.spaces.Box:
     return gymnasium.spaces.Box(spec.low, spec.high, dtype=np.int16)
 
 
-class TableEnv(AECEnv[str, Observation, int | None]):
+class TableEnv(AECEnv):  # type: ignore[misc]
     """One table. Where choices are simultaneous, seats are asked one after another, and see nothing of each other's."""
 
     def __init__(
@@ -77,7 +77,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.desk.asked]
 
     def observe(self, agent: str) -> Observation:
@@ -119,7 +119,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         """Nothing is held that must be given back."""
 
 
-def wrapped(env: TableEnv) -> AECEnv[str, Observation, int | None]:
+def wrapped(env: TableEnv) -> AECEnv:
     """With PettingZoo's usual guards: an illegal action ends the game at the price of -1."""
     guarded = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))

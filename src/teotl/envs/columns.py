@@ -12,10 +12,6 @@ class Column(NamedTuple):
     high: int
     usual: int  # divide by it to scale
 
-    def line(self, at: int) -> str:
-        """As the documented layout writes it."""
-        return f"{at} {self.name} {self.low} {self.high} {self.usual}"
-
 
 def flags(prefix: str, names: Iterable[object]) -> list[Column]:
     """One number for each name: 1 if it is so."""

@@ -12,6 +12,7 @@ from teotl.core.log import SILENT
 from teotl.envs.batching import unmark
 from teotl.envs.rewards import rewards
 from teotl.envs.spec import Numbers, Options, Spec
+from teotl.envs.windows import window
 
 Mask = npt.NDArray[np.int8]
 
@@ -29,9 +30,9 @@ class Desk:
         self._legal = vec[i16]([i16(0)] * spec.actions)
         self._seen = vec[i16]([i16(0)] * spec.numbers)
         # Arrays that look into the compiled rows: whoever gets one to keep gets a copy.
-        self._mask_row = np.frombuffer(self._mask, np.int8)
-        self._legal_row = np.frombuffer(self._legal, np.int16)
-        self._seen_row = np.frombuffer(self._seen, np.int16)
+        self._mask_row = window(self._mask, np.int8)
+        self._legal_row = window(self._legal, np.int16)
+        self._seen_row = window(self._seen, np.int16)
 
     def start(self, seed: int) -> None:
         self.place(self.spec.rules.start(self.players, seed, self.options, [], SILENT))

@@ -4,7 +4,7 @@ Teotl/Teotihuacan-v1 and Teotl/Teotihuacazinho-v1; both take players, bots, seat
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -28,6 +28,8 @@ class AgainstBots(gymnasium.Env[Numbers, np.int64]):
     An action that is not legal changes nothing and costs a point: random sampling without the mask is survived.
     """
 
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012
+
     def __init__(
         self,
         game: str,
@@ -47,8 +49,7 @@ class AgainstBots(gymnasium.Env[Numbers, np.int64]):
         self.wanted_seat = seat
         self.reward = check_reward(reward)
         self.render_mode = check_mode(render_mode)
-        self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
-        self.observation_space = observation_space(spec)
+        self.observation_space = cast(Any, observation_space(spec))
         self.action_space = gymnasium.spaces.Discrete(spec.actions)
         self.seat = seat or 0
         self.bots: dict[int, Bot] = {}
@@ -60,9 +61,7 @@ class AgainstBots(gymnasium.Env[Numbers, np.int64]):
         super().reset(seed=seed)
         players = self.desk.players
         self.desk.start(self._draw())
-        self.seat = (
-            int(self.np_random.integers(players)) if self.wanted_seat is None else self.wanted_seat
-        )
+        self.seat = int(self.np_random.integers(players)) if self.wanted_seat is None else self.wanted_seat
         others = [seat for seat in range(players) if seat != self.seat]
         self.bots = {
             seat: make_bot(name, self._draw()) for seat, name in zip(others, self.bot_names, strict=True)

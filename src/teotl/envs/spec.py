@@ -71,6 +71,15 @@ class Spec(ABC):
         floats: npt.NDArray[np.float32] = observations * self.scale
         return floats
 
+    # --- What the documentation tells.
+    def action_lines(self) -> list[str]:
+        """The action table: id, question, key or its pattern."""
+        return [f"{action}\t{question}\t{key}" for action, (question, key) in enumerate(self.table)]
+
+    def observation_lines(self) -> list[str]:
+        """The layout: place, name, the least, the most and what is usually much."""
+        return ["\t".join(map(str, (at, *column))) for at, column in enumerate(self.columns)]
+
     # --- One game.
     @abstractmethod
     def asked(self, state: Any) -> int:

@@ -4,7 +4,7 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
-from teotl.envs.aec import Observation, TableEnv, wrapped
+from teotl.envs.aec import TableEnv, wrapped
 
 
 def raw_env(**settings: Any) -> TableEnv:
@@ -12,6 +12,6 @@ def raw_env(**settings: Any) -> TableEnv:
     return TableEnv("teotihuacan", **settings)
 
 
-def env(**settings: Any) -> AECEnv[str, Observation, int | None]:
+def env(**settings: Any) -> AECEnv:
     """The environment with PettingZoo's usual guards."""
     return wrapped(raw_env(**settings))

@@ -8,6 +8,7 @@ import numpy.typing as npt
 from teotl.core.errors import BadOption
 from teotl.envs.rewards import Floats, check_reward, rewards
 from teotl.envs.spec import Numbers, Options, spec_of
+from teotl.envs.windows import window
 
 Ints = npt.NDArray[np.int64]
 
@@ -43,19 +44,19 @@ class VectorEnv:
         """All games anew."""
         spec, games = self.spec, self.games
         self._batch = batch = spec.batch(games, self.players, self.options, seed, self.observe)
-        self.seats = np.frombuffer(batch.seat, np.int64)  # who is asked in each game
-        self.counts = np.frombuffer(batch.count, np.int64)  # how many actions are legal
-        self.masks = np.frombuffer(batch.mask, np.bool_).reshape(games, spec.actions)
-        self.legal = np.frombuffer(batch.legal, np.int16).reshape(games, spec.actions)  # ids, as many as counted
-        self.dones = np.frombuffer(batch.done, np.bool_)  # which games ended in the last step
+        self.seats = window(batch.seat, np.int64)  # who is asked in each game
+        self.counts = window(batch.count, np.int64)  # how many actions are legal
+        self.masks = window(batch.mask, np.bool_).reshape(games, spec.actions)
+        self.legal = window(batch.legal, np.int16).reshape(games, spec.actions)  # ids, as many as counted
+        self.dones = window(batch.done, np.bool_)  # which games ended in the last step
         self.observations: Numbers = (
-            np.frombuffer(batch.seen, np.int16).reshape(games, spec.numbers)
+            window(batch.seen, np.int16).reshape(games, spec.numbers)
             if self.observe
             else np.empty((games, 0), np.int16)
         )
-        self._sampled = np.frombuffer(batch.sampled, np.int64)
-        self._points = np.frombuffer(batch.points, np.int64).reshape(games, -1)
-        self._won = np.frombuffer(batch.won, np.bool_).reshape(games, -1)
+        self._sampled = window(batch.sampled, np.int64)
+        self._points = window(batch.points, np.int64).reshape(games, -1)
+        self._won = window(batch.won, np.bool_).reshape(games, -1)
         self._columns = self.players + (self.players == 1 and spec.has_automa)
 
     def step(self, actions: npt.NDArray[Any]) -> Floats:

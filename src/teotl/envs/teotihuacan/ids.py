@@ -103,7 +103,7 @@ def build_codes() -> list[int]:
 def beside_codes() -> list[int]:
     uses = [kind for kind in range(POINTS_TILE, POWER_UP_TILE + 1) if kind != ANY_TEMPLE]
     temples = [USE_ANY_TEMPLE + temple for temple in range(TEMPLES)]
-    return [*(USE + kind for kind in [*uses, EXTRA_WORKER]), *temples, PAY_TO_UNLOCK]
+    return [USE + kind for kind in [*uses, EXTRA_WORKER]] + temples + [PAY_TO_UNLOCK]
 
 
 def codes_of(kind: int) -> list[int]:

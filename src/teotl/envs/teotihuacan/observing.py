@@ -36,7 +36,9 @@ from teotl.teotihuacan.tiles.starting import FIELDS, HAND, has_kept, start_board
 from teotl.teotihuacan.workers import colours_at
 
 NUMBERS: Final = 1688  # in one observation
-SLOT: Final = 16  # numbers of a starting tile: its own, its gains, two boards, the discovery tile shown with it
+SLOT: Final = (
+    16  # numbers of a starting tile: its own, its gains, two boards, the discovery tile shown with it
+)
 
 
 def observe_into(s: State, seat: i64, out: vec[i16], at: i64) -> i64:

@@ -24,7 +24,9 @@ from teotl.teotihuacan.teotibot.bot import KNOBS, LOWER, UPPER, is_bot
 from teotl.teotihuacan.tiles.starting import has_kept
 
 PLAYER: Final = 145  # numbers of one colour
-WORKER: Final = 17  # numbers of one worker: its board or the wheel, its power, the worship space it is locked on
+WORKER: Final = (
+    17  # numbers of one worker: its board or the wheel, its power, the worship space it is locked on
+)
 
 
 def seen_from(s: State, seat: i64, colour: i64) -> i64:

@@ -37,7 +37,11 @@ def pattern(kind: int, code: int) -> str:
         case tasks.WORSHIP:
             return ["ability", "claim {the tile beside}", "decline"][code]
         case tasks.TRADE:
-            return "stop" if code == royal.STOP else ["trade {first}", "trade {second}", "trade {third}"][code - 1]
+            return (
+                "stop"
+                if code == royal.STOP
+                else ["trade {first}", "trade {second}", "trade {third}"][code - 1]
+            )
         case tasks.DISCOUNT:
             return {SAVE_LATER: "save later", SAVE_STONE: "save stone"}.get(code, "save wood")
         case tasks.MAJOR | tasks.AVENUE_TILES:

@@ -7,7 +7,13 @@ from typing import Final
 
 from teotl.envs.columns import MANY, Column, flag, flags, number, numbers, word
 from teotl.teotihuacazinho.handdata import ROLE_NAMES, STAGE_NAMES
-from teotl.teotihuacazinho.material import CARD_NAMES, COLOUR_NAMES, CONSTRUCTION_NAMES, LEVEL_NAMES, SIDE_NAMES
+from teotl.teotihuacazinho.material import (
+    CARD_NAMES,
+    COLOUR_NAMES,
+    CONSTRUCTION_NAMES,
+    LEVEL_NAMES,
+    SIDE_NAMES,
+)
 from teotl.teotihuacazinho.names import COLOURS, EVENTS, HAND, MOST_PIPS, SPACES
 from teotl.teotihuacazinho.notation import space_word
 from teotl.teotihuacazinho.sheetdata import EVENT_NAMES, OBJECTIVE_NAMES, RAMP_NAMES, TRACKS
