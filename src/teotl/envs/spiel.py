@@ -110,8 +110,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         if told["chance"] not in CHANCE_MODES:
             raise BadOption(f"chance: {told['chance']!r} is none of {', '.join(CHANCE_MODES)}")
         self.reward = check_reward(told["reward"])
-        options = {option: told[option] or None for option in PARAMETERS[self.name] if option == "solo"}
-        options |= {option: told[option] for option in PARAMETERS[self.name] if option != "solo"}
+        options = {option: told[option] for option in PARAMETERS[self.name]}
+        options["solo"] = options["solo"] or None
         self.desk = Desk(spec_of(self.name), told["players"], options)
         zero_sum = self.reward == "win" and self.desk.players > 1
         info = game_info(self.desk.spec, self.desk.players, self.reward, zero_sum)

@@ -33,8 +33,8 @@ class VectorEnv:
         if games < 1:
             raise BadOption(f"games: at least 1, not {games}")
         self.spec = spec = spec_of(game)
-        self.games = games
-        self.players = players
+        self.games = int(games)
+        self.players = int(players)
         self.reward = check_reward(reward)
         self.observe = observe
         self.options = spec.check(players, options)
@@ -43,7 +43,7 @@ class VectorEnv:
     def reset(self, seed: int = 0) -> None:
         """All games anew."""
         spec, games = self.spec, self.games
-        self._batch = batch = spec.batch(games, self.players, self.options, seed, self.observe)
+        self._batch = batch = spec.batch(games, self.players, self.options, int(seed), self.observe)
         self.seats = window(batch.seat, np.int64)  # who is asked in each game
         self.counts = window(batch.count, np.int64)  # how many actions are legal
         self.masks = window(batch.mask, np.bool_).reshape(games, spec.actions)
