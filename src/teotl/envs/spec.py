@@ -29,6 +29,7 @@ class Spec(ABC):
     room: int  # the longest list of legal codes
     table: list[tuple[str, str]]  # id → question, key or its pattern
     columns: list[Column]
+    doors: Any  # the compiled module that knows asked, mark_legal, see and play
 
     @property
     def rules(self) -> Rules:
@@ -80,24 +81,26 @@ class Spec(ABC):
         """The layout: place, name, the least, the most and what is usually much."""
         return ["\t".join(map(str, (at, *column))) for at, column in enumerate(self.columns)]
 
-    # --- One game.
-    @abstractmethod
+    # --- One game, through its compiled doors.
     def asked(self, state: Any) -> int:
         """The seat asked now, the first of several, or -1 when the game is over."""
+        asked: int = self.doors.asked(state)
+        return asked
 
-    @abstractmethod
     def mark_legal(
         self, state: Any, seat: int, room: vec[i64], mask: vec[u8], legal: vec[i16], at: int
     ) -> int:
         """Mark the legal actions in the mask, and list them; how many."""
+        count: int = self.doors.mark_legal(state, seat, room, mask, legal, at)
+        return count
 
-    @abstractmethod
     def see(self, state: Any, seat: int, seen: vec[i16], at: int) -> None:
         """Write what the seat sees."""
+        self.doors.see(state, seat, seen, at)
 
-    @abstractmethod
     def play(self, state: Any, seat: int, action: int) -> None:
         """Play a legal action."""
+        self.doors.play(state, seat, action)
 
     @abstractmethod
     def action_of(self, state: Any, code: int) -> int:

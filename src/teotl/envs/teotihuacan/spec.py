@@ -2,9 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
-
 from teotl.core.chance import seeded
 from teotl.envs.batching import Batch
 from teotl.envs.spec import Options, Spec
@@ -12,7 +9,7 @@ from teotl.envs.teotihuacan import batch
 from teotl.envs.teotihuacan.ids import code_of, id_of, question_kind
 from teotl.envs.teotihuacan.layout import COLUMNS
 from teotl.envs.teotihuacan.table import TABLE
-from teotl.teotihuacan.engine import MOST_CHOICES, asked
+from teotl.teotihuacan.engine import MOST_CHOICES
 from teotl.teotihuacan.game import RULES
 from teotl.teotihuacan.labels import SETUP_LABELS
 from teotl.teotihuacan.names import COLOURS
@@ -28,20 +25,7 @@ class BigSpec(Spec):
     room = MOST_CHOICES
     table = TABLE
     columns = COLUMNS
-
-    def asked(self, state: State) -> int:
-        return asked(state)
-
-    def mark_legal(
-        self, state: State, seat: int, room: vec[i64], mask: vec[u8], legal: vec[i16], at: int
-    ) -> int:
-        return batch.mark_legal(state, seat, room, mask, legal, at)
-
-    def see(self, state: State, seat: int, seen: vec[i16], at: int) -> None:
-        batch.see(state, seat, seen, at)
-
-    def play(self, state: State, seat: int, action: int) -> None:
-        batch.play(state, seat, action)
+    doors = batch
 
     def action_of(self, state: State, code: int) -> int:
         return id_of(question_kind(state), code)

@@ -2,9 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
-
 from teotl.core.chance import seeded
 from teotl.core.errors import BadOption
 from teotl.envs.batching import Batch
@@ -29,6 +26,7 @@ class LittleSpec(Spec):
     room = MOST_CHOICES
     table = TABLE
     columns = COLUMNS
+    doors = batch
 
     def check(self, players: int, options: Options | None) -> Options:
         """The action table is made for the prices of the package's own sheet."""
@@ -36,20 +34,6 @@ class LittleSpec(Spec):
         if checked["sheet"]:
             raise BadOption("sheet: environments play on the package's own sheet")
         return checked
-
-    def asked(self, state: State) -> int:
-        return batch.asked(state)
-
-    def mark_legal(
-        self, state: State, seat: int, room: vec[i64], mask: vec[u8], legal: vec[i16], at: int
-    ) -> int:
-        return batch.mark_legal(state, seat, room, mask, legal, at)
-
-    def see(self, state: State, seat: int, seen: vec[i16], at: int) -> None:
-        batch.see(state, seat, seen, at)
-
-    def play(self, state: State, seat: int, action: int) -> None:
-        batch.play(state, seat, action)
 
     def action_of(self, state: State, code: int) -> int:
         return id_of(code)
