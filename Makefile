@@ -54,11 +54,12 @@ format: $(VENV)/.ready ## put the sources into their format
 
 check: lint test ## all gates: lint and test
 
-bench: compile $(PEERS)/.ready node_modules/.ready ## measure speed beside Catanatron, OpenSpiel and boardgame.io
+bench: compile $(PEERS)/.ready node_modules/.ready ## measure speed beside Catanatron, OpenSpiel, PettingZoo and boardgame.io
 	@mkdir -p build
-	@echo "Measuring Catanatron and OpenSpiel …"
+	@echo "Measuring Catanatron, OpenSpiel and PettingZoo …"
 	@$(PEERS)/bin/python bench/peers.py > build/peers.json
 	@$(BIN)/teotl bench --peers build/peers.json
+	@$(BIN)/python bench/envs.py build/peers.json
 	@$(BIN)/python bench/web.py
 
 clean: ## remove what was built; the environments stay
@@ -76,7 +77,7 @@ $(VENV)/.ready: pyproject.toml setup.py
 	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV) || \
 	  { echo "Python cannot make environments here; on Debian: apt install python3-venv"; exit 1; }
 	@$(BIN)/python tools/build_requires.py | xargs $(BIN)/pip install --quiet
-	@TEOTL_PURE=1 $(BIN)/pip install --quiet --no-build-isolation --editable '.[dev,web,lab,cluster]'
+	@TEOTL_PURE=1 $(BIN)/pip install --quiet --no-build-isolation --editable '.[dev,web,lab,cluster,envs]'
 	@touch $@
 
 # What the pages need from npm; without npm they still work, but dice jump instead of gliding.

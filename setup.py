@@ -26,6 +26,7 @@ HOT = [
     "src/teotl/*/playout.py",
     "src/teotl/bots/*/selfplay.py",
     "src/teotl/bots/*/search.py",
+    "src/teotl/envs/*/batch.py",
 ]
 
 # What stays interpreted even if a hot module imports it.

@@ -1,4 +1,4 @@
-"""Measures two well-known engines on this machine, for `teotl bench` to stand beside: prints one JSON object.
+"""Measures well-known engines on this machine, for `teotl bench` to stand beside: prints one JSON object.
 
 Runs in an environment of its own (bench/requirements.txt) and imports nothing of Teotl.
 Time is the CPU time of this process; after a warm-up each figure is the best of three rounds.
@@ -13,14 +13,17 @@ from importlib.metadata import version
 from time import process_time
 from typing import Any
 
+import numpy as np
 import pyspiel
 from catanatron.game import Game
 from catanatron.models.player import Color, RandomPlayer
+from pettingzoo.classic import chess_v6
 
 ROUNDS = 3
 CATAN_GAMES = 12
 CATAN_COPIES = 2000
 BACKGAMMON_GAMES = 60
+CHESS_STEPS = 1500
 
 
 def best(measure: Callable[[int], dict[str, float]], figure: str, *, least: bool = False) -> dict[str, float]:
@@ -84,14 +87,32 @@ def backgammon_decisions(number: int) -> dict[str, float]:
     }
 
 
+def chess_steps(number: int) -> dict[str, float]:
+    """Random chess through PettingZoo's loop: last(), one of the legal actions, step()."""
+    env, generator, steps = chess_v6.env(), random.Random(number), 0
+    began = process_time()
+    while steps < CHESS_STEPS:
+        env.reset(seed=number)
+        for _ in env.agent_iter():
+            seen, _, over, cut, _ = env.last()
+            if over or cut or steps == CHESS_STEPS:
+                break
+            legal = np.flatnonzero(seen["action_mask"])
+            env.step(int(legal[int(generator.random() * len(legal))]))
+            steps += 1
+    return {"steps": steps, "steps_per_second": steps / (process_time() - began)}
+
+
 def main() -> None:
     catan = best(catan_decisions, "decisions_per_second") | best(catan_copy, "copy_microseconds", least=True)
     backgammon = best(backgammon_decisions, "decisions_per_second")
+    chess = best(chess_steps, "steps_per_second")
     result = {
         "python": platform.python_version(),
         "best_of": ROUNDS,
         "catanatron": {"version": version("catanatron"), "game": "Catan, 4 players", **catan},
         "open_spiel": {"version": version("open_spiel"), "game": "backgammon", **backgammon},
+        "pettingzoo": {"version": version("pettingzoo"), "game": "chess_v6", **chess},
     }
     print(json.dumps(result, indent=1))
 

@@ -1,0 +1,125 @@
+"""PettingZoo: agents act in turn, each asked when the rules ask its seat."""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from teotl.envs.desk import Desk
+from teotl.envs.render import RENDER_MODES, check_mode, render
+from teotl.envs.rewards import check_reward
+from teotl.envs.spec import Options, Spec, spec_of
+
+Space = gymnasium.spaces.Space[Any]
+Observation = dict[str, Any]
+LARGEST_SEED = 2**62
+
+
+def observation_space(spec: Spec) -> gymnasium.spaces.Box:
+    return gymnasium.spaces.Box(spec.low, spec.high, dtype=np.int16)
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]
+    """One table. Where choices are simultaneous, seats are asked one after another, and see nothing of each other's."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        options: Options | None = None,
+        reward: str = "margin",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.desk = Desk(spec_of(game), players, options)
+        self.reward = check_reward(reward)
+        self.render_mode = check_mode(render_mode)
+        self.metadata = {
+            "name": f"{game}_v{self.desk.spec.version}",
+            "render_modes": list(RENDER_MODES),
+            "render_fps": 1,
+            "is_parallelizable": False,
+        }
+        self.possible_agents = list(self.desk.names)
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.agents: list[str] = []
+        spec = self.desk.spec
+        self.action_spaces = {
+            agent: gymnasium.spaces.Discrete(spec.actions) for agent in self.possible_agents
+        }
+        self.observation_spaces = {
+            agent: gymnasium.spaces.Dict(
+                {
+                    "observation": observation_space(spec),
+                    "action_mask": gymnasium.spaces.Box(0, 1, (spec.actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self._random, _ = seeding.np_random()
+
+    def observation_space(self, agent: str) -> Space:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; equal seeds give equal games, and without one the last seed goes on."""
+        if seed is not None:
+            self._random, _ = seeding.np_random(seed)
+        self.desk.start(int(self._random.integers(LARGEST_SEED)))
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.desk.asked]
+
+    def observe(self, agent: str) -> Observation:
+        """What the agent sees, and what it may do; nothing while another is asked."""
+        seat, desk = self.seats[agent], self.desk
+        asked = agent == self.agent_selection and not self.terminations.get(agent, True)
+        mask = desk.mask(seat) if asked else np.zeros(desk.spec.actions, np.int8)
+        return {"observation": desk.observation(seat), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Play an action of the agent that is asked; raises ValueError if it is not legal."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        seat = self.seats[agent]
+        if action is None or action not in self.desk.legal(seat):
+            raise ValueError(f"{agent}: action {action} is not legal now")
+        self._cumulative_rewards[agent] = 0.0
+        self.desk.play(seat, int(action))
+        asked = self.desk.asked
+        if asked < 0:
+            self._end()
+        else:
+            self.agent_selection = self.possible_agents[asked]
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def _end(self) -> None:
+        self.rewards = dict(zip(self.possible_agents, self.desk.rewards(self.reward), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+
+    def render(self) -> str | None:
+        """The table as everybody may see it: printed, as text or as SVG, by render_mode."""
+        return render(self.desk, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held that must be given back."""
+
+
+def wrapped(env: TableEnv) -> AECEnv:
+    """With PettingZoo's usual guards: an illegal action ends the game at the price of -1."""
+    guarded = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))

@@ -1,0 +1,100 @@
+"""One game on a desk: the state, and numpy arrays of what is legal and seen. All single environments stand on it."""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from teotl.core.game import Game
+from teotl.core.log import SILENT
+from teotl.envs.batching import unmark
+from teotl.envs.rewards import rewards
+from teotl.envs.spec import Numbers, Options, Spec
+from teotl.envs.windows import window
+
+Mask = npt.NDArray[np.int8]
+
+
+class Desk:
+    def __init__(self, spec: Spec, players: int, options: Options | None) -> None:
+        self.spec = spec
+        self.options = spec.check(players, options)
+        self.players = players
+        self.names = tuple(f"player_{seat}" for seat in range(players))
+        self.step = 0
+        self.state: Any = None
+        self._room = vec[i64]([0] * spec.room)
+        self._mask = vec[u8]([u8(0)] * spec.actions)
+        self._legal = vec[i16]([i16(0)] * spec.actions)
+        self._seen = vec[i16]([i16(0)] * spec.numbers)
+        # Arrays that look into the compiled rows: whoever gets one to keep gets a copy.
+        self._mask_row = window(self._mask, np.int8)
+        self._legal_row = window(self._legal, np.int16)
+        self._seen_row = window(self._seen, np.int16)
+
+    def start(self, seed: int) -> None:
+        self.place(self.spec.rules.start(self.players, seed, self.options, [], SILENT))
+
+    def place(self, state: Any, step: int = 0) -> None:
+        """Go on from a state."""
+        self.state = state
+        self.step = step
+
+    # --- Playing.
+    @property
+    def asked(self) -> int:
+        """The seat asked now, the first of several; -1 when the game is over."""
+        return self.spec.asked(self.state)
+
+    def mask(self, seat: int) -> Mask:
+        """1 for every action that the seat may choose now."""
+        count = self.spec.mark_legal(self.state, seat, self._room, self._mask, self._legal, 0)
+        row = self._mask_row.copy()
+        unmark(self._mask, self._legal, 0, count)
+        return row
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions that the seat may choose now, in the order of the rules."""
+        count = self.spec.mark_legal(self.state, seat, self._room, self._mask, self._legal, 0)
+        unmark(self._mask, self._legal, 0, count)
+        ids: list[int] = self._legal_row[:count].tolist()
+        return ids
+
+    def observation(self, seat: int) -> Numbers:
+        """What the seat sees."""
+        self.spec.see(self.state, seat, self._seen, 0)
+        return self._seen_row.copy()
+
+    def play(self, seat: int, action: int) -> None:
+        """Play a legal action; the caller has looked that it is."""
+        self.spec.play(self.state, seat, action)
+        self.step += 1
+
+    # --- Speaking.
+    def key(self, seat: int, action: int) -> str:
+        """The key of an action that is legal now."""
+        return self.spec.rules.key(self.state, seat, self.spec.code_of(action))
+
+    def read(self, seat: int, key: str) -> int:
+        """The action that a typed key means now; raises InvalidChoice or IllegalChoice."""
+        return self.spec.action_of(self.state, self.spec.rules.read(self.state, seat, key))
+
+    def game(self) -> Game:
+        """The game as the rest of the house knows it, as it stands."""
+        return Game(self.spec.rules, self.names, self.options, None, self.state.clone())
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What the seat may see, for bots and pictures."""
+        return {**self.game().view(seat), "step": self.step}
+
+    # --- The end.
+    def rewards(self, reward: str) -> list[float]:
+        """What the game that is over is worth to each seat."""
+        rules, seats = self.spec.rules, range(self.players)
+        automa = rules.automa(self.state)
+        points = rules.scores(self.state) + ([] if automa is None else [automa])
+        won = [self.spec.has_won(self.state, seat) for seat in seats]
+        given: list[float] = rewards(reward, np.array([points]), np.array([won]))[0].tolist()
+        return given

@@ -1,0 +1,39 @@
+"""A game as people see it: text for a terminal, SVG for a notebook."""
+
+from typing import Any
+
+from teotl.core.errors import BadOption
+from teotl.envs.desk import Desk
+from teotl.text.tables import BOARDS
+
+RENDER_MODES = ["human", "ansi", "svg"]
+
+
+def check_mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in RENDER_MODES:
+        raise BadOption(f"render_mode: {mode!r} is none of {', '.join(RENDER_MODES)}")
+    return mode
+
+
+def render(desk: Desk, mode: str | None, seat: int | None = None, language: str = "en") -> str | None:
+    """The game as the seat, or everybody, may see it; `human` prints it and returns nothing."""
+    if mode is None:
+        return None
+    if mode == "svg":
+        return picture(desk.view(seat), language)
+    text = BOARDS[desk.spec.name](desk.view(seat), language)
+    if mode == "ansi":
+        return text
+    print(text)
+    return None
+
+
+def picture(view: dict[str, Any], language: str) -> str:
+    """The board, or the sheet of the seat that looks, else the first."""
+    if view["game"] == "teotihuacan":
+        from teotl.draw.whole import draw
+
+        return draw(view, "auto", language)
+    from teotl.draw.sheet import draw as draw_sheet
+
+    return draw_sheet(view, view["seat"] or 0, "auto", language)

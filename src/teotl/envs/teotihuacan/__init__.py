@@ -1,0 +1,1 @@
+"""Teotihuacan as environments see it: action ids, observations, many games at once."""

@@ -1,0 +1,1 @@
+"""Teotihuacãzinho as environments see it: action ids, observations, many games at once."""
