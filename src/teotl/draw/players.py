@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from teotl.draw import owned, targets
+from teotl.draw.kept import Kept
 from teotl.draw.svg import Box, group, num, path, picture, rect, shortened, text, use, width
 from teotl.draw.targets import Target
 from teotl.draw.views import WHEEL, View
@@ -45,28 +46,48 @@ def panel(
     texts: Mapping[str, str] | None = None,
     note: str = "",
     height: float = 0,
+    kept: Kept | None = None,
 ) -> str:
     """The panel as a picture of its own, `#seat-0`; `note` stands beside the name (a bot's kind)."""
     size = Box(0, 0, WIDTH, height or natural_height(view, seat))
     name = seat_name(view, language, seat)
-    return picture(inside(view, seat, language, texts or {}, note, size.h), size, f"seat-{seat}", name)
+    inner = inside(view, seat, language, texts or {}, note, size.h, kept)
+    return picture(inner, size, f"seat-{seat}", name)
 
 
 def natural_height(view: View, seat: int) -> float:
     return YOURS if seat == view["seat"] else HEIGHT
 
 
-def inside(view: View, seat: int, language: str, texts: Mapping[str, str], note: str, height: float) -> str:
-    """Everything in it, from the top left."""
+def inside(
+    view: View,
+    seat: int,
+    language: str,
+    texts: Mapping[str, str],
+    note: str,
+    height: float,
+    kept: Kept | None = None,
+) -> str:
+    """Everything in it, from the top left; `kept` is what was drawn of the same game before."""
+    own = seat == view["seat"]
+    source = (view["players"][seat], seat in view["to_act"], view["phase"], view["over"], note, height)
+    shown = (kept or Kept()).part(
+        (language, seat, own), source, lambda: facts(view, seat, language, note, height)
+    )
+    if not own:
+        return shown
+    glow = "".join(targets.drawn(target, texts) for target in own_targets(view, height))
+    return shown + group(glow, cls="choices")
+
+
+def facts(view: View, seat: int, language: str, note: str, height: float) -> str:
+    """All but what may be chosen."""
     rows = measures(view, seat, height)
     drawn = frame(view, seat, height) + head(view, seat, language, note) + goods(view, seat, language, rows)
     drawn += dice(view, seat, language, rows) + tracks(view, seat, rows)
     for thing, box in owned.packed(view, seat, own_room(rows, height)):
         drawn += owned.drawn(thing, box, language)
-    if seat != view["seat"]:
-        return drawn
-    glow = "".join(targets.drawn(target, texts) for target in own_targets(view, height))
-    return drawn + group(glow, cls="choices")
+    return drawn
 
 
 def measures(view: View, seat: int, height: float) -> Measures:
@@ -191,6 +212,8 @@ def own_room(rows: Measures, height: float) -> Box:
 
 def own_targets(view: View, height: float) -> list[Target]:
     """Choices that have their place in the seat's own panel."""
+    if not view["choices"]:
+        return []
     rows = measures(view, view["seat"], height)
     found = []
     for key in view["choices"]:

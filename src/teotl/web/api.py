@@ -67,6 +67,11 @@ def standing(room: Room, visitor: Visitor) -> Standing:
     )
 
 
+def seen(room: Room, seat: int | None) -> dict[str, Any]:
+    """A seat's view; its `version` is that of the rules."""
+    return {**room.game.view(seat), "id": room.row.id, "version_of_game": room.version}
+
+
 def refuse_bot(room: Room, seat: int) -> None:
     """Nobody sits in for a bot."""
     if seat not in room.people:
@@ -149,7 +154,7 @@ async def view(
 ) -> dict[str, Any]:
     if seat is not None:
         visitor.must_hold(room, seat)
-    return {**room.game.view(seat), "id": room.row.id, "version_of_game": room.version}
+    return seen(room, seat)
 
 
 @router.get("/games/{identity}/choices", summary="What a seat may choose now")
@@ -183,9 +188,20 @@ async def undo(wish: Undo, room: TheRoom, visitor: TheVisitor) -> Standing:
 
 
 @router.get("/games/{identity}/stream", summary="Every change as it comes: an event stream of standings")
-async def standings(request: Request, room: TheRoom, visitor: TheVisitor) -> StreamingResponse:
+async def standings(
+    request: Request,
+    room: TheRoom,
+    visitor: TheVisitor,
+    view: Annotated[bool, Query(description="also what the seat, or a spectator, may see")] = False,
+    seat: Annotated[int | None, Query(ge=0, le=11)] = None,
+) -> StreamingResponse:
+    """Each event brings the fields that have changed; the first one brings all."""
+    if seat is not None:
+        visitor.must_hold(room, seat)
+
     def now() -> dict[str, Any]:
-        return standing(room, visitor).model_dump()
+        told = standing(room, visitor).model_dump()
+        return {**told, **seen(room, seat)} if view else told
 
     return stream.respond(request, stream.updates(request, room, now))
 

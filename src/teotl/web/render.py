@@ -1,5 +1,6 @@
 """A game as page parts: what each viewer gets, by the id of the element it belongs to."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -12,6 +13,7 @@ from teotl.draw import table as drawn_table
 from teotl.draw.choices import layer
 from teotl.text.tables import board as text_board
 from teotl.web import told
+from teotl.web.parts import Group
 from teotl.web.room import Room
 from teotl.web.store import PERSON
 from teotl.web.templates import template
@@ -20,7 +22,6 @@ MOST_LISTED = 40
 MOST_REFUSED = 6
 ENDS = ("finish", "end")  # they have a button of their own
 DRAWN = ("teotihuacan",)  # games with a drawing; others show their text board
-OWN_PHASES = ("keeping", "drafting", "starting")
 BARS = {"calendar-box": "calendar", "players": "players", "since": "since", "action": "action"}
 
 
@@ -63,7 +64,7 @@ class Scene:
         view, viewer = self.view, self.viewer
         drawn = {}
         for seat in sorted(range(len(view["players"])), key=lambda seat: seat == viewer.seat):
-            more = (self.texts, note(self, seat), height(self, seat))
+            more = (self.texts, note(self, seat), height(self, seat), self.room.drawn)
             drawn[f"seat-{seat}"] = players.panel(view, seat, viewer.language, *more)
         if "teotibot" in view:
             drawn["teotibot"] = teotibot.teotibot(view, viewer.language)
@@ -76,6 +77,10 @@ class Scene:
     @property
     def asked(self) -> bool:
         return self.viewer.seat in self.game.to_act and not self.past
+
+    @cached_property
+    def question(self) -> str:
+        return self.game.question(self.viewer.seat, self.viewer.language) if self.viewer.seat is not None else ""
 
     def facts(self) -> dict[str, Any]:
         return self.spoken_of
@@ -90,7 +95,7 @@ class Scene:
             "view": self.view,
             "viewer": viewer,
             "asked": self.asked,
-            "question": game.question(viewer.seat, viewer.language) if viewer.seat is not None else "",
+            "question": self.question,
             "whose": game.whose_turn(viewer.language),
             "breakdown": game.breakdown if game.over else [],
             "person": PERSON,
@@ -122,31 +127,31 @@ def wrapped(inner: str) -> str:
 # --- Parts.
 def parts(scene: Scene, small: bool = False) -> dict[str, str]:
     """Everything that can change, by id; `small` adds what a phone shows instead of the whole table."""
-    bars_now = bars(scene)
     if not scene.drawn:
-        return {**bars_now, "sheet": sheet(scene)}
+        return {**bars(scene), "sheet": sheet(scene)}
     view, language = scene.view, scene.viewer.language
     if small:
-        return {**bars_now, "overview": phone.overview(view, language, scene.pick)}
+        return {**bars(scene), "overview": phone.overview(view, language, scene.pick)}
     glow = {"choices": wrapped(layer(view, language, scene.texts, scene.pick))}
-    if len(scene.viewer.own) < 2:  # at one screen the panels change their order
-        del bars_now["players"]
-        bars_now.update(scene.panels)
-    return {**lying(scene), **glow, **bars_now}
+    if len(scene.viewer.own) > 1:  # at one screen the panels change their order
+        return {**lying(scene), **glow, **bars(scene)}
+    return {**lying(scene), **glow, **bars(scene, without="players"), **scene.panels}
 
 
 def lying(scene: Scene) -> dict[str, str]:
-    """Tiles and dice: drawn once for all who see the same."""
-    seen = {name: value for name, value in scene.view.items() if name not in ("seat", "choices")}
-    language, room = scene.viewer.language, scene.room
-    for others, drawn in room.drawn.get(language, []):
-        if others == seen:
-            return drawn
-    tiles = drawn_table.tile_parts(scene.view, language)
-    tiles["movers"] = drawn_table.movers(scene.view, language)
-    drawn = {name: wrapped(inner) for name, inner in tiles.items()}
-    if scene.view["phase"] not in OWN_PHASES:  # while starting tiles are chosen a seat sees its own ones
-        room.drawn[language] = [(seen, drawn)]
+    """Tiles and dice: what has not changed is drawn once for all who see the same."""
+    view, language, kept = scene.view, scene.viewer.language, scene.room.drawn
+    drawn = {
+        name: wrapped(inner) for name, inner in drawn_table.tile_parts(view, language, kept).items()
+    }
+    nodes = drawn_table.nodes(view, language, kept)
+    drawn["movers"] = kept.part(
+        (language, "all movers"),
+        nodes,
+        lambda: Group(
+            wrapped(drawn_table.together(nodes)), {name: wrapped(node) for name, node in nodes.items()}
+        ),
+    )
     return drawn
 
 
@@ -164,21 +169,32 @@ def picked(scene: Scene, region: str = "") -> dict[str, str]:
     return changed
 
 
-def bars(scene: Scene) -> dict[str, str]:
+def bars(scene: Scene, without: str = "") -> dict[str, str]:
     """Everything round the table."""
-    return {identity: bar(scene, name) for identity, name in BARS.items()}
+    return {identity: bar(scene, name) for identity, name in BARS.items() if name != without}
 
 
 def bar(scene: Scene, name: str) -> str:
-    context = {**scene.facts(), "language": scene.viewer.language, **MAKERS[name](scene)}
-    return template(f"parts/{name}.html").render(context)
+    """A bar of the page; the one that was made last if it would say the same."""
+    values, language = MAKERS[name](scene), scene.viewer.language
+
+    def make() -> str:
+        return template(f"parts/{name}.html").render({**scene.facts(), "language": language, **values})
+
+    if not scene.drawn or name not in SAME:
+        return make()
+    viewer = scene.viewer
+    return scene.room.drawn.part((language, name, viewer.seat, *viewer.own), SAME[name](scene, values), make)
 
 
 def calendar_values(scene: Scene) -> dict[str, Any]:
     if not scene.drawn:
         return {"calendar": "", "left": ""}
-    drawn = Markup(calendar.calendar(scene.view, scene.viewer.language))
-    return {"calendar": drawn, "left": calendar.left(scene.view, scene.viewer.language)}
+    view, language = scene.view, scene.viewer.language
+    drawn = scene.room.drawn.part(
+        (language, "discs"), view["calendar"], lambda: Markup(calendar.calendar(view, language))
+    )
+    return {"calendar": drawn, "left": calendar.left(view, language)}
 
 
 def players_values(scene: Scene) -> dict[str, Any]:
@@ -240,4 +256,16 @@ MAKERS = {
     "players": players_values,
     "since": since_values,
     "action": action_values,
+}
+
+# What a bar of the drawn game says, beside the viewer's seat and language: made anew only when this changes.
+SAME: dict[str, Callable[[Scene, dict[str, Any]], object]] = {
+    "calendar": lambda scene, values: (values, scene.view["calendar"]),
+    "since": lambda scene, values: values,
+    "action": lambda scene, values: (
+        values,
+        scene.asked,
+        scene.question,
+        scene.game.to_act,
+    ),
 }

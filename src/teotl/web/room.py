@@ -13,6 +13,7 @@ from teotl.core.game import Game, Happening
 from teotl.core.history import UNDO
 from teotl.core.manners import forced, take_back
 from teotl.core.steps import outcomes_in
+from teotl.draw.kept import Kept
 from teotl.web.store import PERSON, Line, Store, TableRow
 from teotl.web.thinking import Thinkers
 
@@ -51,7 +52,7 @@ class Room:
         self.changed = asyncio.Event()  # set, and replaced by a new one, at every change
         self.watchers = 0
         self.used = 0.0  # when somebody last asked for the room
-        self.drawn: dict[str, list[tuple[dict[str, Any], dict[str, str]]]] = {}  # see render.lying
+        self.drawn = Kept()
         self.thinking: asyncio.Task[None] | None = None
         for line in store.lines_of(row.id):
             replay(self.game, line, self.told)

@@ -5,16 +5,15 @@ import json
 import zlib
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from typing import Any
 
 from fastapi import HTTPException, Request
 from fastapi.responses import StreamingResponse
 
+from teotl.web.parts import Parts, news
 from teotl.web.room import Room
 
 HEARTBEAT = 15.0  # seconds; proxies close what is silent for long
 RETRY = 1000  # milliseconds until a page that lost us comes back
-Parts = dict[str, Any]  # for pages: id of an element → its HTML
 
 
 class Streams:
@@ -45,9 +44,8 @@ async def updates(request: Request, room: Room, render: Callable[[], Parts]) -> 
             if version != room.version:
                 version = room.version
                 parts = render()
-                changed = {name: html for name, html in parts.items() if sent.get(name) != html}
+                yield event(version, news(sent, parts))
                 sent = parts
-                yield event(version, changed)
             elif not await room.wait_for_change(version, HEARTBEAT):
                 yield b": still here\n\n"
     finally:
