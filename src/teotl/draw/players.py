@@ -46,20 +46,27 @@ def panel(
     texts: Mapping[str, str] | None = None,
     note: str = "",
     height: float = 0,
-    kept: Kept | None = None,
 ) -> str:
     """The panel as a picture of its own, `#seat-0`; `note` stands beside the name (a bot's kind)."""
-    size = Box(0, 0, WIDTH, height or natural_height(view, seat))
-    name = seat_name(view, language, seat)
-    inner = inside(view, seat, language, texts or {}, note, size.h, kept)
-    return picture(inner, size, f"seat-{seat}", name)
+    height = height or natural_height(view, seat)
+    return framed(view, seat, language, height, pieces(view, seat, language, texts or {}, note, height))
+
+
+def framed(view: View, seat: int, language: str, height: float, rows: Mapping[str, str]) -> str:
+    inner = frame(view, seat, height) + "".join(rows.values())
+    return picture(inner, Box(0, 0, WIDTH, height), f"seat-{seat}", seat_name(view, language, seat))
 
 
 def natural_height(view: View, seat: int) -> float:
     return YOURS if seat == view["seat"] else HEIGHT
 
 
-def inside(
+def inside(view: View, seat: int, language: str, note: str, height: float) -> str:
+    """Everything in it, from the top left; nothing glows."""
+    return frame(view, seat, height) + "".join(pieces(view, seat, language, {}, note, height).values())
+
+
+def pieces(
     view: View,
     seat: int,
     language: str,
@@ -67,27 +74,32 @@ def inside(
     note: str,
     height: float,
     kept: Kept | None = None,
-) -> str:
-    """Everything in it, from the top left; `kept` is what was drawn of the same game before."""
+) -> dict[str, str]:
+    """The rows of a panel, each a group by its id; `kept` is what was drawn of the same game before."""
     own = seat == view["seat"]
     source = (view["players"][seat], seat in view["to_act"], view["phase"], view["over"], note, height)
-    shown = (kept or Kept()).part(
+    found = (kept or Kept()).part(
         (language, seat, own), source, lambda: facts(view, seat, language, note, height)
     )
     if not own:
-        return shown
+        return found
     glow = "".join(targets.drawn(target, texts) for target in own_targets(view, height))
-    return shown + group(glow, cls="choices")
+    name = f"seat-{seat}-choices"
+    return {**found, name: group(glow, name, "choices")}
 
 
-def facts(view: View, seat: int, language: str, note: str, height: float) -> str:
+def facts(view: View, seat: int, language: str, note: str, height: float) -> dict[str, str]:
     """All but what may be chosen."""
     rows = measures(view, seat, height)
-    drawn = frame(view, seat, height) + head(view, seat, language, note) + goods(view, seat, language, rows)
-    drawn += dice(view, seat, language, rows) + tracks(view, seat, rows)
-    for thing, box in owned.packed(view, seat, own_room(rows, height)):
-        drawn += owned.drawn(thing, box, language)
-    return drawn
+    won = owned.packed(view, seat, own_room(rows, height))
+    drawn = {
+        "head": head(view, seat, language, note),
+        "goods": goods(view, seat, language, rows),
+        "dice": dice(view, seat, language, rows),
+        "tracks": tracks(view, seat, rows),
+        "won": "".join(owned.drawn(thing, box, language) for thing, box in won),
+    }
+    return {f"seat-{seat}-{row}": group(inner, f"seat-{seat}-{row}") for row, inner in drawn.items()}
 
 
 def measures(view: View, seat: int, height: float) -> Measures:

@@ -64,8 +64,7 @@ class Scene:
         view, viewer = self.view, self.viewer
         drawn = {}
         for seat in sorted(range(len(view["players"])), key=lambda seat: seat == viewer.seat):
-            more = (self.texts, note(self, seat), height(self, seat), self.room.drawn)
-            drawn[f"seat-{seat}"] = players.panel(view, seat, viewer.language, *more)
+            drawn[f"seat-{seat}"] = panel(self, seat)
         if "teotibot" in view:
             drawn["teotibot"] = teotibot.teotibot(view, viewer.language)
         return drawn
@@ -146,13 +145,13 @@ def lying(scene: Scene) -> dict[str, str]:
     }
     nodes = drawn_table.nodes(view, language, kept)
     drawn["movers"] = kept.part(
-        (language, "all movers"),
-        nodes,
-        lambda: Group(
-            wrapped(drawn_table.together(nodes)), {name: wrapped(node) for name, node in nodes.items()}
-        ),
+        (language, "all movers"), nodes, lambda: grouped(wrapped(drawn_table.together(nodes)), nodes)
     )
     return drawn
+
+
+def grouped(html: str, pieces: dict[str, str]) -> Group:
+    return Group(html, {name: wrapped(piece) for name, piece in pieces.items()})
 
 
 def picked(scene: Scene, region: str = "") -> dict[str, str]:
@@ -201,9 +200,17 @@ def players_values(scene: Scene) -> dict[str, Any]:
     return {"panels": [Markup(panel) for panel in scene.panels.values()] if scene.drawn else []}
 
 
-def height(scene: Scene, seat: int) -> float:
-    """Four panels leave less room to each, the own one excepted."""
-    return 0 if seat == scene.viewer.seat or len(scene.view["players"]) < 4 else players.HEIGHT
+def panel(scene: Scene, seat: int) -> Group:
+    """A player's panel; four leave less room to each, the own one excepted."""
+    view, viewer, kept = scene.view, scene.viewer, scene.room.drawn
+    few = seat == viewer.seat or len(view["players"]) < 4
+    height = players.natural_height(view, seat) if few else players.HEIGHT
+    rows = players.pieces(view, seat, viewer.language, scene.texts, note(scene, seat), height, kept)
+    return kept.part(
+        (viewer.language, "panel", seat, seat == viewer.seat),
+        rows,
+        lambda: grouped(players.framed(view, seat, viewer.language, height, rows), rows),
+    )
 
 
 def note(scene: Scene, seat: int) -> str:

@@ -13,6 +13,8 @@ from teotl.web.parts import Parts, news
 from teotl.web.room import Room
 
 HEARTBEAT = 15.0  # seconds; proxies close what is silent for long
+LEVEL = 4  # of compression: 6 takes half as long again to save 70 bytes of an update's 320
+GZIP = 31  # the format, with the largest window
 RETRY = 1000  # milliseconds until a page that lost us comes back
 
 
@@ -55,7 +57,7 @@ async def updates(request: Request, room: Room, render: Callable[[], Parts]) -> 
 
 async def squeezed(chunks: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     """gzip, flushed after every event: one stream remembers what it sent, so an update costs a few bytes."""
-    squeeze = zlib.compressobj(6, zlib.DEFLATED, 31)
+    squeeze = zlib.compressobj(LEVEL, zlib.DEFLATED, GZIP)
     async for chunk in chunks:
         yield squeeze.compress(chunk) + squeeze.flush(zlib.Z_SYNC_FLUSH)
 
