@@ -147,7 +147,7 @@ def write_removed(s: State) -> dict[str, Json]:
     boxes.decorations.left.subtract(
         [*s.decorations, *s.decoration_display, *s.decoration_stack[: s.decoration_left]]
     )
-    removed = {
+    removed: dict[str, Json] = {
         box.name: [box.labels[kind] for kind in sorted(box.left) for _ in range(box.left[kind])]
         for box in boxes.each()
     }
@@ -156,20 +156,18 @@ def write_removed(s: State) -> dict[str, Json]:
 
 def is_any_removed(s: State) -> bool:
     """Are there fewer tiles on the table than in the boxes? Counted, for views are written often."""
-    discovery = sum(s.held) + sum(s.spent) + s.discovery_left
-    discovery += count(s.beside) + count(s.shelves) + count(s.shown)
-    pyramid = sum(1 for tile in s.tiles if tile) + count(s.pyramid_display) + s.pyramid_left
-    decorations = count(s.decorations) + count(s.decoration_display) + s.decoration_left
-    return (
-        discovery < len(DISCOVERY_BOX)
-        or pyramid < len(PYRAMID_BOX)
-        or decorations < len(DECORATION_TEXTS)
-    )
+    owned = [int(number) for tiles in (s.held, s.spent) for number in tiles]
+    discovery = sum(owned) + count(s.beside) + count(s.shelves) + count(s.shown) + int(s.discovery_left)
+    built = PLACES - [int(tile) for tile in s.tiles].count(0)
+    pyramid = built + count(s.pyramid_display) + int(s.pyramid_left)
+    decorations = count(s.decorations) + count(s.decoration_display) + int(s.decoration_left)
+    boxes = (len(DISCOVERY_BOX), len(PYRAMID_BOX), len(DECORATION_TEXTS))
+    return (discovery, pyramid, decorations) != boxes
 
 
 def count(tiles: Iterable[int]) -> int:
     """How many of the places are not empty."""
-    places = [*tiles]
+    places = [int(tile) for tile in tiles]
     return len(places) - places.count(NO_TILE)
 
 
