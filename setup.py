@@ -24,12 +24,17 @@ HOT = [
     "src/teotl/core/chance.py",
     "src/teotl/core/log.py",
     "src/teotl/*/playout.py",
+    "src/teotl/teotihuacan/view.py",  # made for every viewer and every bot at every choice
+    "src/teotl/teotihuacan/notation.py",
 ]
 
 # What stays interpreted even if a hot module imports it.
 COLD = [
     "src/teotl/**/__init__.py",
     "src/teotl/core/errors.py",
+    "src/teotl/core/rules.py",
+    "src/teotl/core/words.py",  # words are put together by str.format: nothing to gain
+    "src/teotl/teotihuacan/wording/*.py",
 ]
 
 # The commands that need compiled code; others (metadata, source archives) need not wait for it.

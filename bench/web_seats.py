@@ -120,3 +120,9 @@ async def sit_down(server: Server, seats: type[Seat], tables: int, seed: int = 0
         for seat in pairs[-1]:
             await seat.open()
     return pairs
+
+
+def leave(pairs: list[list[Seat]]) -> None:
+    for pair in pairs:
+        for seat in pair:
+            seat.close()

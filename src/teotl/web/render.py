@@ -79,7 +79,9 @@ class Scene:
 
     @cached_property
     def question(self) -> str:
-        return self.game.question(self.viewer.seat, self.viewer.language) if self.viewer.seat is not None else ""
+        return (
+            self.game.question(self.viewer.seat, self.viewer.language) if self.viewer.seat is not None else ""
+        )
 
     def facts(self) -> dict[str, Any]:
         return self.spoken_of
@@ -140,9 +142,7 @@ def parts(scene: Scene, small: bool = False) -> dict[str, str]:
 def lying(scene: Scene) -> dict[str, str]:
     """Tiles and dice: what has not changed is drawn once for all who see the same."""
     view, language, kept = scene.view, scene.viewer.language, scene.room.drawn
-    drawn = {
-        name: wrapped(inner) for name, inner in drawn_table.tile_parts(view, language, kept).items()
-    }
+    drawn = {name: wrapped(inner) for name, inner in drawn_table.tile_parts(view, language, kept).items()}
     nodes = drawn_table.nodes(view, language, kept)
     drawn["movers"] = kept.part(
         (language, "all movers"), nodes, lambda: grouped(wrapped(drawn_table.together(nodes)), nodes)
