@@ -1,6 +1,6 @@
 """A player's panel: score, goods, workers, steps, and what was won. Your own also glows where you may choose."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from teotl.draw import owned, targets
@@ -76,30 +76,40 @@ def pieces(
     kept: Kept | None = None,
 ) -> dict[str, str]:
     """The rows of a panel, each a group by its id; `kept` is what was drawn of the same game before."""
-    own = seat == view["seat"]
-    source = (view["players"][seat], seat in view["to_act"], view["phase"], view["over"], note, height)
-    found = (kept or Kept()).part(
-        (language, seat, own), source, lambda: facts(view, seat, language, note, height)
-    )
-    if not own:
+    found = facts(view, seat, language, note, height, kept or Kept())
+    if seat != view["seat"]:
         return found
     glow = "".join(targets.drawn(target, texts) for target in own_targets(view, height))
     name = f"seat-{seat}-choices"
     return {**found, name: group(glow, name, "choices")}
 
 
-def facts(view: View, seat: int, language: str, note: str, height: float) -> dict[str, str]:
-    """All but what may be chosen."""
-    rows = measures(view, seat, height)
-    won = owned.packed(view, seat, own_room(rows, height))
-    drawn = {
-        "head": head(view, seat, language, note),
-        "goods": goods(view, seat, language, rows),
-        "dice": dice(view, seat, language, rows),
-        "tracks": tracks(view, seat, rows),
-        "won": "".join(owned.drawn(thing, box, language) for thing, box in won),
-    }
-    return {f"seat-{seat}-{row}": group(inner, f"seat-{seat}-{row}") for row, inner in drawn.items()}
+def facts(view: View, seat: int, language: str, note: str, height: float, kept: Kept) -> dict[str, str]:
+    """All but what may be chosen: each row with what it reads, so that only changed ones are drawn again."""
+    player = view["players"][seat]
+    own, asked = seat == view["seat"], seat in view["to_act"]
+    up, down = player["discoveries"]["face_up"], player["discoveries"]["face_down"]
+    won = (player["technologies"], up, player.get("kept"), view["phase"])
+    rows = kept.part((seat, own, "rows"), (won, height), lambda: measures(view, seat, height))
+    found = {}
+
+    def add(row: str, source: object, draw: Callable[[], str]) -> None:
+        name = f"seat-{seat}-{row}"
+        found[name] = kept.part((language, own, name), (source, rows), lambda: group(draw(), name))
+
+    standing = (player["points"], player["order"], asked, note, view["phase"], player.get("chosen"))
+    add("head", standing, lambda: head(view, seat, language, note))
+    amounts = [player[good] for good in GOOD_LABELS]
+    add("goods", (amounts, player["salary"], view["over"]), lambda: goods(view, seat, language, rows))
+    add("dice", player["workers"], lambda: dice(view, seat, language, rows))
+    steps = (player["temples"], player["avenue"], player["pyramid_track"], len(down))
+    add("tracks", steps, lambda: tracks(view, seat, rows))
+    add("won", (won, height), lambda: things(view, seat, language, own_room(rows, height)))
+    return found
+
+
+def things(view: View, seat: int, language: str, room: Box) -> str:
+    return "".join(owned.drawn(thing, box, language) for thing, box in owned.packed(view, seat, room))
 
 
 def measures(view: View, seat: int, height: float) -> Measures:

@@ -11,9 +11,10 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import teotl
-from teotl.web import api, board_pages, pages, quick
+from teotl.web import api, board_pages, pages
 from teotl.web.assets import assets
 from teotl.web.guard import Limits, guard
+from teotl.web.quick import Quick
 from teotl.web.rooms import Rooms
 from teotl.web.store import Store
 from teotl.web.stream import Streams
@@ -49,8 +50,8 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
         lifespan=lifespan,
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    app.add_middleware(Quick)
     guard(app, limits)
-    app.router.routes.append(quick.route)
     app.include_router(api.router)
     app.include_router(pages.router)
     app.include_router(board_pages.router)

@@ -11,6 +11,7 @@ from teotl.core.game import Game, Refusal
 from teotl.draw import calendar, phone, players, teotibot
 from teotl.draw import table as drawn_table
 from teotl.draw.choices import layer
+from teotl.draw.views import is_masked
 from teotl.text.tables import board as text_board
 from teotl.web import told
 from teotl.web.parts import Group
@@ -140,14 +141,22 @@ def parts(scene: Scene, small: bool = False) -> dict[str, str]:
 
 
 def lying(scene: Scene) -> dict[str, str]:
-    """Tiles and dice: what has not changed is drawn once for all who see the same."""
+    """Tiles and dice: drawn once for all who see the same."""
+    view = scene.view
+    if is_masked(view):  # while starting tiles are chosen a seat sees its own ones
+        return drawn_lying(scene)
+    seen = {name: value for name, value in view.items() if name not in ("seat", "choices")}
+    return scene.room.drawn.part((scene.viewer.language, "lying"), seen, lambda: drawn_lying(scene))
+
+
+def drawn_lying(scene: Scene) -> dict[str, str]:
     view, language, kept = scene.view, scene.viewer.language, scene.room.drawn
-    drawn = {name: wrapped(inner) for name, inner in drawn_table.tile_parts(view, language, kept).items()}
+    tiles = drawn_table.tile_parts(view, language, kept)
     nodes = drawn_table.nodes(view, language, kept)
-    drawn["movers"] = kept.part(
-        (language, "all movers"), nodes, lambda: grouped(wrapped(drawn_table.together(nodes)), nodes)
-    )
-    return drawn
+    return {
+        **{name: wrapped(inner) for name, inner in tiles.items()},
+        "movers": grouped(wrapped(drawn_table.together(nodes)), nodes),
+    }
 
 
 def grouped(html: str, pieces: dict[str, str]) -> Group:
