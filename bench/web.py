@@ -113,8 +113,10 @@ def measure_moves() -> dict[str, float]:
                 came = asyncio.run(moves_per_cpu(server, kinds[name], number * TABLES))
                 best[name] = max(best[name], round(came))
     finally:
-        for one in (*ours.values(), *theirs.values()):
-            one.stop()
+        for server in ours.values():
+            server.stop()
+        for peer in theirs.values():
+            peer.stop()
     return {name: float(value) for name, value in best.items()}
 
 

@@ -56,15 +56,21 @@ Language = Annotated[str, Query(pattern=f"^({'|'.join(LANGUAGES)})$")]
 
 
 def standing(room: Room, visitor: Visitor) -> Standing:
+    return Standing(**plain_standing(room, visitor))
+
+
+def plain_standing(room: Room, visitor: Visitor) -> dict[str, Any]:
+    """Where a game is, for whoever asks: see Standing."""
     game = room.game
-    return Standing(
-        id=room.row.id,
-        version=room.version,
-        to_act=list(game.to_act),
-        over=game.over,
-        scores=game.scores,
-        yours=visitor.seats_in(room),
-    )
+    to_act = list(game.to_act)
+    return {
+        "id": room.row.id,
+        "version": room.version,
+        "to_act": to_act,
+        "over": not to_act,
+        "scores": game.scores,
+        "yours": visitor.seats_in(room),
+    }
 
 
 def seen(room: Room, seat: int | None) -> dict[str, Any]:
@@ -200,7 +206,7 @@ async def standings(
         visitor.must_hold(room, seat)
 
     def now() -> dict[str, Any]:
-        told = standing(room, visitor).model_dump()
+        told = plain_standing(room, visitor)
         return {**told, **seen(room, seat)} if view else told
 
     return stream.respond(request, stream.updates(request, room, now))

@@ -4,6 +4,8 @@ Only what is plainly right goes this way. Everything else changes nothing here a
 what is wrong with it: so there is one place for errors, and one description of the API.
 """
 
+import json
+
 from fastapi import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -43,7 +45,7 @@ def played(request: Request, body: bytes) -> bytes | None:
     if request.headers.get("content-type") != JSON:
         return None
     rooms: Rooms = request.app.state.rooms
-    identity = request.url.path[len(BEGINS) : -len(ENDS)]
+    identity = request.scope["path"][len(BEGINS) : -len(ENDS)]
     try:
         wish = Play.model_validate_json(body)
         room, visitor = rooms.find(identity), asking(request)
@@ -52,7 +54,7 @@ def played(request: Request, body: bytes) -> bytes | None:
         room.play(wish.seat, wish.key, wish.version)
     except Exception:  # whatever it was, the long way meets it too, and tells it
         return None
-    return api.standing(room, visitor).model_dump_json().encode()
+    return json.dumps(api.plain_standing(room, visitor)).encode()
 
 
 # --- The body, read once and given again.

@@ -19,7 +19,7 @@ from teotl.web.room import Room
 from teotl.web.store import PERSON
 from teotl.web.templates import template
 
-MOST_LISTED = 40
+MOST_LISTED = 24  # choices at once; the others are a click away
 MOST_REFUSED = 6
 ENDS = ("finish", "end")  # they have a button of their own
 DRAWN = ("teotihuacan",)  # games with a drawing; others show their text board
@@ -44,6 +44,7 @@ class Scene:
     game: Game
     pick: str
     past: bool  # a moment of before: nothing can be chosen
+    start: int = 0  # the first choice in the list, of many
 
     @cached_property
     def view(self) -> dict[str, Any]:
@@ -63,7 +64,7 @@ class Scene:
     def panels(self) -> dict[str, str]:
         """The panels by id, the viewer's own last; then Teotibot's tiles."""
         view, viewer = self.view, self.viewer
-        drawn = {}
+        drawn: dict[str, str] = {}
         for seat in sorted(range(len(view["players"])), key=lambda seat: seat == viewer.seat):
             drawn[f"seat-{seat}"] = panel(self, seat)
         if "teotibot" in view:
@@ -105,7 +106,17 @@ class Scene:
 
 
 def scene(room: Room, viewer: Viewer, past: Game | None = None, pick: str = "") -> Scene:
-    return Scene(room, viewer, past or room.game, pick, past is not None)
+    """A pick may end with the place in the list from which it goes on: `build BRRG +24`."""
+    pick, start = turned_to(pick)
+    return Scene(room, viewer, past or room.game, pick, past is not None, start)
+
+
+def turned_to(pick: str) -> tuple[str, int]:
+    """What is picked, and the place in the list."""
+    before, plus, number = pick.rpartition("+")
+    if not plus or not (number.isascii() and number.isdigit() and len(number) < 5):
+        return pick, 0
+    return before.rstrip(), int(number)
 
 
 # --- The table.
@@ -236,22 +247,26 @@ def since_values(scene: Scene) -> dict[str, Any]:
 
 def action_values(scene: Scene) -> dict[str, Any]:
     ends = [key for key in scene.texts if key in ENDS][:1]
+    every = listed(scene.texts, scene.pick, ends)
+    start = scene.start if scene.start < len(every) else 0
+    rest = len(every) - start - MOST_LISTED
     return {
-        "texts": scene.texts,
-        "listed": listed(scene.texts, scene.pick, ends),
+        "listed": every[start : start + MOST_LISTED],
+        "rest": max(0, rest),
+        "more": f"{scene.pick} +{start + MOST_LISTED}".lstrip() if rest > 0 else "",
         "ends": ends,
-        "refused": refused(scene),
-        "pick": scene.pick,
+        "refused": [] if start else refused(scene),
+        "pick": f"{scene.pick} +{start}".lstrip() if start else scene.pick,
         "undoer": undoer(scene),
     }
 
 
 def listed(texts: dict[str, str], pick: str, ends: list[str]) -> list[tuple[str, str]]:
-    """The choices that stand in the list: all, or those that go on from what was picked."""
+    """The choices that belong in the list: all, or those that go on from what was picked."""
     words = pick.split(" ")[:2]
     every = [(key, text) for key, text in texts.items() if key not in ends]
     some = [(key, text) for key, text in every if key.split(" ")[: len(words)] == words] if pick else []
-    return (some or every)[:MOST_LISTED]
+    return some or every
 
 
 def refused(scene: Scene) -> list[Refusal]:
