@@ -12,11 +12,12 @@ from teotl.draw import avenue, cards, choices, dice, layout, lying, pyramid, sta
 from teotl.draw.kept import Kept
 from teotl.draw.movers import Mover, node
 from teotl.draw.svg import group, move, pair, path, picture
-from teotl.draw.views import View, is_masked, workers
+from teotl.draw.views import SEATS, View, is_masked, workers
 from teotl.draw.words import board_name, word
 from teotl.teotihuacan.labels import TEMPLE_LABELS
 
 LEVELS: Final = (1, 2, 3, 4)
+NEUTRALS: Final = 3  # dice of a colour that nobody plays
 LAID_OUT: Final = ("ring", "royal", "technologies", "temple_bonuses")  # what set-up decides once
 
 
@@ -134,6 +135,21 @@ def nodes(view: View, language: str, kept: Kept | None = None) -> dict[str, str]
         return {mover.name: node(mover) for mover in all_movers(view, language)}
 
     return kept.part((language, "movers"), movers_source(view), draw) if kept else draw()
+
+
+def with_absent(view: View, drawn: dict[str, str]) -> dict[str, str]:
+    """The same with an empty node for every die that is not in play: so a page can be sent each node alone."""
+    dice_names = [
+        f"w-p{seat + 1}-{die}"
+        for seat, player in enumerate(view["players"])
+        for die in range(len(player["workers"]))
+    ]
+    dice_names += [
+        f"w-n{seat + 1}-{die}" for seat in range(len(view["players"]), SEATS) for die in range(NEUTRALS)
+    ]
+    empty = {name: group("", name) for name in dice_names}
+    markers = {name: inner for name, inner in drawn.items() if name not in empty}
+    return {**markers, **empty, **drawn}
 
 
 def movers_source(view: View) -> tuple[object, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 Parts = dict[str, Any]  # for pages: id of an element → its HTML; for programs: a field → its value
+NOTHING = object()  # a value may be None
 
 
 class Group(str):
@@ -21,7 +22,7 @@ def news(sent: Parts, now: Parts) -> Parts:
     """What must be sent to a reader who has `sent`."""
     changed: Parts = {}
     for name, value in now.items():
-        old = sent.get(name)
+        old = sent.get(name, NOTHING)
         if old is value or old == value:
             continue
         if isinstance(value, Group) and isinstance(old, Group) and [*old.pieces] == [*value.pieces]:

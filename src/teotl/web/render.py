@@ -163,7 +163,7 @@ def lying(scene: Scene) -> dict[str, str]:
 def drawn_lying(scene: Scene) -> dict[str, str]:
     view, language, kept = scene.view, scene.viewer.language, scene.room.drawn
     tiles = drawn_table.tile_parts(view, language, kept)
-    nodes = drawn_table.nodes(view, language, kept)
+    nodes = drawn_table.with_absent(view, drawn_table.nodes(view, language, kept))
     return {
         **{name: wrapped(inner) for name, inner in tiles.items()},
         "movers": grouped(wrapped(drawn_table.together(nodes)), nodes),
