@@ -24,7 +24,11 @@ HOT = [
     "src/teotl/core/chance.py",
     "src/teotl/core/log.py",
     "src/teotl/*/playout.py",
-    "src/teotl/teotihuacan/view.py",  # made for every viewer and every bot at every choice
+]
+
+# Of the edge, what is made for every viewer and every bot at every choice; no hot module may need it.
+SHOWN = [
+    "src/teotl/teotihuacan/view.py",
     "src/teotl/teotihuacan/notation.py",
 ]
 
@@ -67,11 +71,11 @@ def imported(path: Path) -> set[Path]:
     return {path for path in paths if path.is_file()}
 
 
-def hot_modules() -> list[str]:
-    """The sources to compile, as paths from the root."""
+def hot_modules(roots: list[str] | None = None) -> list[str]:
+    """The sources to compile, as paths from the root; or only those that some of them need."""
     cold = matching(COLD)
     found: set[Path] = set()
-    waiting = matching(HOT) - cold
+    waiting = matching(roots or HOT + SHOWN) - cold
     while waiting:
         found |= waiting
         waiting = {path for source in waiting for path in imported(source)} - cold - found
