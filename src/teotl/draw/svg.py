@@ -1,6 +1,6 @@
 """SVG as text: the few elements that drawings are made of. No colours: classes stand in board.css.
 
-Boards repeat themselves from move to move, so the smallest parts are remembered: a page is drawn twice as fast.
+Boards repeat themselves from move to move, so the smallest parts are remembered.
 """
 
 from functools import lru_cache
@@ -32,7 +32,7 @@ class Box(NamedTuple):
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
 
-MOST: Final = 1 << 14  # elements remembered; a whole game has about half as many
+MOST: Final = 1 << 14  # elements remembered of each kind
 
 
 @lru_cache(MOST)
