@@ -29,10 +29,19 @@ HOT = [
     "src/teotl/envs/*/batch.py",
 ]
 
+# Of the edge, what is made for every viewer and every bot at every choice; no hot module may need it.
+SHOWN = [
+    "src/teotl/teotihuacan/view.py",
+    "src/teotl/teotihuacan/notation.py",
+]
+
 # What stays interpreted even if a hot module imports it.
 COLD = [
     "src/teotl/**/__init__.py",
     "src/teotl/core/errors.py",
+    "src/teotl/core/rules.py",
+    "src/teotl/core/words.py",  # words are put together by str.format: nothing to gain
+    "src/teotl/teotihuacan/wording/*.py",
 ]
 
 # The commands that need compiled code; others (metadata, source archives) need not wait for it.
@@ -65,11 +74,11 @@ def imported(path: Path) -> set[Path]:
     return {path for path in paths if path.is_file()}
 
 
-def hot_modules() -> list[str]:
-    """The sources to compile, as paths from the root."""
+def hot_modules(roots: list[str] | None = None) -> list[str]:
+    """The sources to compile, as paths from the root; or only those that some of them need."""
     cold = matching(COLD)
     found: set[Path] = set()
-    waiting = matching(HOT) - cold
+    waiting = matching(roots or HOT + SHOWN) - cold
     while waiting:
         found |= waiting
         waiting = {path for source in waiting for path in imported(source)} - cold - found

@@ -1,4 +1,4 @@
-// Two players of one match by boardgame.io's own client; each move waits until the other player has seen it.
+// Two players at each of several tables, by boardgame.io's own client; each move waits until the other has seen it.
 "use strict";
 
 const { Client } = require("boardgame.io/client");
@@ -6,13 +6,14 @@ const { SocketIO } = require("boardgame.io/multiplayer");
 const { Table } = require("./game.js");
 
 const base = `http://127.0.0.1:${process.env.PORT}`;
-const moves = Number(process.env.MOVES);
+const tables = Number(process.env.TABLES);
+const moves = Number(process.env.MOVES); // at each table
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function sit(matchID, playerID) {
   const client = Client({
     game: Table,
-    matchID,
+    matchID, // made by the server when the first player comes
     playerID,
     debug: false,
     multiplayer: SocketIO({ server: base, socketOpts: { transports: ["websocket"] } }),
@@ -23,31 +24,39 @@ async function sit(matchID, playerID) {
   return client;
 }
 
-// Resolves when the client has seen so many turns.
-function seen(client, turns) {
+// Resolves when the client has seen so many moves.
+function seen(client, moved) {
   return new Promise((resolve) => {
-    client.awaited = { turns, resolve };
+    client.awaited = { moved, resolve };
     look(client, client.getState());
   });
 }
 
 function look(client, state) {
-  if (client.awaited && state && state.G.turns >= client.awaited.turns) client.awaited.resolve();
+  if (client.awaited && state && state.G.moved >= client.awaited.moved) client.awaited.resolve();
+}
+
+async function move(players, number) {
+  const mover = Number(players[0].getState().ctx.currentPlayer);
+  const started = performance.now();
+  players[mover].moves.act(number);
+  await seen(players[1 - mover], number + 1);
+  return performance.now() - started;
 }
 
 async function main() {
-  const matchID = `match-${process.pid}`; // made by the server when the first player comes
-  const players = [await sit(matchID, "0"), await sit(matchID, "1")];
+  const rooms = [];
+  for (let table = 0; table < tables; table += 1) {
+    const matchID = `match-${process.pid}-${table}`;
+    rooms.push([await sit(matchID, "0"), await sit(matchID, "1")]);
+  }
   console.log("begin");
   for await (const line of process.stdin) break; // the bench reads the server's clock, then says go
   const times = [];
-  for (let turn = 0; turn < moves; turn += 1) {
-    const started = performance.now();
-    players[turn % 2].moves.act(turn);
-    await seen(players[1 - (turn % 2)], turn + 1);
-    times.push(performance.now() - started);
+  for (let number = 0; number < moves; number += 1) {
+    for (const players of rooms) times.push(await move(players, number));
   }
-  console.log(JSON.stringify({ moves, milliseconds: times }));
+  console.log(JSON.stringify({ milliseconds: times }));
   process.exit(0);
 }
 

@@ -1,8 +1,9 @@
-// boardgame.io's own server with its own storage in memory: PORT says where.
+// boardgame.io's own server: PORT says where; games are kept in files in DATA, or in memory if that is not given.
 "use strict";
 
-const { Server } = require("boardgame.io/server");
+const { FlatFile, Server } = require("boardgame.io/server");
 const { Table } = require("./game.js");
 
-const server = Server({ games: [Table], origins: ["*"] });
+const db = process.env.DATA ? new FlatFile({ dir: process.env.DATA }) : undefined;
+const server = Server({ games: [Table], origins: ["*"], db });
 server.run({ port: Number(process.env.PORT), callback: () => console.log("ready") });

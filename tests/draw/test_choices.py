@@ -5,7 +5,7 @@ from collections import Counter
 from teotl.draw import choices, players, table
 from teotl.draw.svg import Box
 from teotl.draw.targets import Target
-from tests.draw.moments import View, late, moments, tree
+from tests.draw.moments import View, late, moments, tree, walk
 
 # Choices about nothing on the table: buttons.
 LISTED = {"end", "finish", "skip", "stop", "decline", "pay", "save"}
@@ -96,6 +96,37 @@ def test_no_target_hides_another() -> None:
             for number, target in enumerate(now):
                 above = [other.box for other in now[number + 1 :] if other.key != target.key or not other.key]
                 assert any(not any(holds(box, point) for box in above) for point in spots(target.box)), target
+
+
+def test_no_two_targets_cover_one_anothers_middle() -> None:
+    """Two ways to use one die are two places. A whole board is large enough to be met beside a die on it."""
+    met: Counter[str] = Counter()
+    for view in crowded():
+        met.update({key.split()[0] for key in view["choices"]})
+        for pick in ["", *{t.pick for t in every_target(view) if t.pick and not t.key}]:
+            now = choices.targets(view, "en", pick or "")
+            for number, target in enumerate(now):
+                if "board" not in target.cls:
+                    middle = (target.box.cx, target.box.cy)
+                    over = [other for other in now[number + 1 :] if not same_choice(other, target)]
+                    assert not [other for other in over if holds(other.box, middle)], target
+    assert met["unlock"] > 20
+    assert met["ability"] > 5
+
+
+def crowded() -> list[View]:
+    """Moments with a locked worker that can be used, or unlocked, and with double moves, from two whole games."""
+    verbs = {"unlock", "ability", "worship"}
+    return [
+        view
+        for seats, setup, seed in ((2, "first-game", 11), (4, "tiles", 7))
+        for view in walk(seats, setup, seed, 1)
+        if any(key.split()[0] in verbs or " double " in key for key in view["choices"])
+    ]
+
+
+def same_choice(one: Target, other: Target) -> bool:
+    return (one.key, one.pick) == (other.key, other.pick)
 
 
 def spots(box: Box) -> list[tuple[float, float]]:

@@ -8,18 +8,23 @@ from pathlib import Path
 import pytest
 
 from teotl.draw.icons import used_in
+from teotl.draw.kept import Kept
 from teotl.web import pages, render, told
+from teotl.web.parts import Group, news
 from teotl.web.render import Viewer
 from teotl.web.room import Room
 from teotl.web.rooms import Rooms
 from teotl.web.store import PERSON, Store
+from teotl.web.stream import event
 from teotl.web.thinking import Thinkers
 
 SYMBOL = re.compile(r'<(?:symbol|g)[^>]* id="([^"]+)"')
 
 
 async def opened(path: Path, seats: int, game: str = "teotihuacan", **options: object) -> Room:
-    rooms = Rooms(Store(path / "teotl.sqlite"), Thinkers(), lambda room, seat: None)
+    store = Store(path / "teotl.sqlite")
+    store.base.execute("PRAGMA synchronous=OFF")  # nothing is lost here that matters
+    rooms = Rooms(store, Thinkers(), lambda room, seat: None)
     names = ["Ana", "Bo", "Cem", "Dana"][:seats]
     return rooms.create(game, names, [PERSON] * seats, dict(options), 5, {})[0]
 
@@ -83,5 +88,107 @@ def test_since_your_last_turn_tells_what_teotibot_did(tmp_path: Path) -> None:
         while not (turns := told.since(room, 0, "en")):
             play(room, chance)
         assert [turn.seat for turn in turns] == [1]
+
+    asyncio.run(walk())
+
+
+def test_many_choices_are_all_reached_from_the_list_a_few_at_a_time(tmp_path: Path) -> None:
+    async def walk() -> None:
+        room, chance = await opened(tmp_path, 2), random.Random(3)
+        longest = 0
+        while not room.game.over:
+            seat = room.game.to_act[0]
+            keys = {choice.key for choice in room.game.choices(seat)}
+            if len(keys) > longest and len(keys) > render.MOST_LISTED:
+                longest = len(keys)
+                assert reached(room, seat) == keys
+            play(room, chance)
+        assert longest > 2 * render.MOST_LISTED
+
+    asyncio.run(walk())
+
+
+def reached(room: Room, seat: int) -> set[str]:
+    """The keys of all buttons in the list, going on by its last button as long as there is one."""
+    found: set[str] = set()
+    pick: str | None = ""
+    while pick is not None:
+        bar = render.picked(render.scene(room, Viewer(seat, [seat], "en"), pick=pick))["action"]
+        shown = re.findall(r'<button[^>]* data-key="([^"]+)"', bar)
+        assert 0 < len(shown) <= render.MOST_LISTED + 1
+        found.update(shown)
+        more = re.search(r'<button[^>]* data-pick="([^"]*\+\d+)">', bar)
+        pick = more[1] if more else None
+    return found
+
+
+@pytest.mark.parametrize("pick", ["+99", "build +", "+-1", "move + 24", "+999999999", "²", "+²"])
+def test_a_place_in_the_list_that_is_not_there_shows_the_beginning(tmp_path: Path, pick: str) -> None:
+    async def walk() -> None:
+        room = await opened(tmp_path, 2, setup="first-game")
+        viewer = Viewer(room.game.to_act[0], [room.game.to_act[0]], "en")
+        first = render.picked(render.scene(room, viewer))
+        shown = render.picked(render.scene(room, viewer, pick=pick))
+        keys = re.compile(r'data-key="([^"]+)"')
+        assert keys.findall(shown["action"]) == keys.findall(first["action"])
+
+    asyncio.run(walk())
+
+
+def test_what_is_kept_is_what_would_be_drawn_anew(tmp_path: Path) -> None:
+    """Every part says what it reads. If one forgot something, it would stay as it was."""
+
+    async def walk(seats: int, setup: str, name: str) -> None:
+        (tmp_path / name).mkdir()
+        room, chance = await opened(tmp_path / name, seats, setup=setup), random.Random(8)
+        viewers = [Viewer(seat, [] if seat is None else [seat], "en") for seat in (0, seats - 1, None)]
+        while not room.game.over:
+            play(room, chance)
+            if room.version % 4 == 0:
+                drawn = [render.parts(render.scene(room, viewer)) for viewer in viewers]
+                kept, room.drawn = room.drawn, Kept()
+                assert [render.parts(render.scene(room, viewer)) for viewer in viewers] == drawn
+                room.drawn = kept
+
+    for seats, setup in ((1, "tiles"), (2, "draft"), (3, "first-game"), (4, "tiles")):
+        asyncio.run(walk(seats, setup, f"{seats}"))
+
+
+def test_a_reader_of_updates_has_what_a_new_reader_gets(tmp_path: Path) -> None:
+    """Also where only pieces of a part were sent."""
+
+    async def walk() -> None:
+        room, chance, viewer = await opened(tmp_path, 2), random.Random(5), Viewer(0, [0], "en")
+        has: dict[str, str] = {}
+        sent: dict[str, str] = {}
+        pieces = 0
+        while not room.game.over:
+            now = render.parts(render.scene(room, viewer))
+            update = news(sent, now)
+            pieces += sum(name not in now for name in update)
+            for name, html in now.items():
+                if name in update or name not in has:
+                    has |= {name: update[name], **getattr(html, "pieces", {})}
+            has |= update
+            for html in now.values():
+                for name, piece in getattr(html, "pieces", {}).items():
+                    assert has[name] == piece
+            assert all(has[name] == html for name, html in now.items() if not isinstance(html, Group))
+            sent = now
+            play(room, chance)
+        assert pieces > 100
+
+    asyncio.run(walk())
+
+
+def test_no_update_is_large(tmp_path: Path) -> None:
+    async def walk() -> None:
+        room, chance, viewer = await opened(tmp_path, 4), random.Random(1), Viewer(0, [0], "en")
+        sent = render.parts(render.scene(room, viewer))
+        while not room.game.over:
+            play(room, chance)
+            now = render.parts(render.scene(room, viewer))
+            assert len(event(room.version, news(sent, now))) < 20_000
+            sent = now
 
     asyncio.run(walk())

@@ -65,6 +65,12 @@ def tile_boxes(view: View, step: int) -> dict[int, Box]:
     return {place: box.at(layout.AVENUE.x, layout.AVENUE.y) for place, box in zip(there, boxes, strict=True)}
 
 
+def source(view: View) -> tuple[object, ...]:
+    """What `tiles` reads."""
+    shelves = [view["shelves"][f"avenue {step}"] for step, _ in AVENUE_SHELVES]
+    return shelves, view["stacks"]["discovery"], view["nobles"], view["avenue_value"]
+
+
 def tiles(view: View, language: str) -> str:
     """Discovery tiles, the building row and its worth, in the coordinates of the table."""
     drawn = ""

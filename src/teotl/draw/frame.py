@@ -57,7 +57,7 @@ def plaza(board: str) -> str:
 
 def vacant(view: View, board: str) -> str:
     """The outline of its owner's die in every cell where nobody stands."""
-    taken = {worker.seat for worker in workers(view) if worker.board == board and is_in_plaza(worker)}
+    taken = in_plazas(view).get(board, ())
     drawn = ""
     for seat in range(SEATS):
         if seat not in taken:
@@ -65,6 +65,15 @@ def vacant(view: View, board: str) -> str:
             size = min(cell.w, cell.h) * 0.5
             drawn += use(f"cell-{colour(view, seat)}", cell.cx - size / 2, cell.cy - size / 2, size)
     return f'<g class="ghostly">{drawn}</g>' if drawn else ""
+
+
+def in_plazas(view: View) -> dict[str, set[int]]:
+    """The seats whose workers stand in the general area, for each board with any."""
+    found: dict[str, set[int]] = {}
+    for worker in workers(view):
+        if is_in_plaza(worker):
+            found.setdefault(worker.board, set()).add(worker.seat)
+    return found
 
 
 def walls(board: str) -> str:

@@ -20,6 +20,26 @@ def on_card(view: View, board: str, language: str) -> str:
     return drawn + (LYING[board](view, language) if board in LYING else "")
 
 
+def sources(view: View) -> dict[str, tuple[object, ...]]:
+    """What `on_card` reads, for each board."""
+    plazas, own = frame.in_plazas(view), own_sources(view)
+    return {
+        board: (plazas.get(board), view["colours"][board], view["beside"].get(board), own.get(board))
+        for board in view["ring"]
+    }
+
+
+def own_sources(view: View) -> dict[str, object]:
+    """What lies on single boards only: see LYING."""
+    display, stacks = view["display"], view["stacks"]
+    return {
+        "alchemy": [player["technologies"] for player in view["players"]],
+        "nobles": view["nobles"],
+        "decorations": (display["decorations"], stacks["decorations"]),
+        "construction": (display["pyramid"], stacks["pyramid"]),
+    }
+
+
 def discovery(box: Box, label: str, name: str) -> str:
     """A discovery tile; its symbol knows its title."""
     where = move(box.x, box.y, box.w / TILE.w)

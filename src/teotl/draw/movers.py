@@ -1,6 +1,7 @@
 """Things that glide: dice and markers. One flat list of nodes with stable ids, put in place by an attribute."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from teotl.draw.svg import Box, group, move, use
@@ -19,6 +20,7 @@ class Mover(NamedTuple):
     extra: str = ""  # drawn above it, on the symbol's grid of 48
 
 
+@lru_cache(1 << 13)
 def node(mover: Mover, prefix: str = "") -> str:
     """Size and place are one transform, so both glide; the symbol always fills its grid of 48."""
     box = mover.box

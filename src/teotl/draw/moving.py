@@ -56,9 +56,10 @@ def partner_target(view: View, language: str, move: Move) -> Target:
     ]
     box = places.die_box(view, others[0])
     told = word(language, "pick.double", power=move.double)
-    badge = icon(box.x + box.w, box.y, "d-double-move", 9)
+    x, y, radius = box.x + box.w, box.y, min(9, box.w * 0.4)  # dice that stand close can still be met
+    badge = icon(x, y, "d-double-move", radius)
     return Target(
-        small(box.x + box.w, box.y),
+        Box(x - radius, y - radius, 2 * radius, 2 * radius),
         pick=move.worker,
         cls="button",
         radius=11,

@@ -66,14 +66,18 @@ def power_up(view: View, key: str, words: list[str]) -> list[Target]:
 
 def unlock(view: View, key: str, words: list[str]) -> list[Target]:
     """Every locked worker of the seat; all are unlocked together, for nothing or for 3 cocoa."""
-    found = []
-    for worker in own(view):
-        if worker.worship:
-            box = die_box(view, worker).grown(3)
-            x, y = box.x + 2, box.y + 2
-            badge = number(x, y, "−3", 10) if words == ["3"] else icon(x, y, "unlock", 9)
-            found.append(Target(box, key, cls="ring die", radius=9, badge=badge, region=worker.board))
-    return found
+    return [unlocked(view, key, worker, paid=words == ["3"]) for worker in own(view) if worker.worship]
+
+
+def unlocked(view: View, key: str, worker: Worker, paid: bool) -> Target:
+    """The die itself; where the same die can be used in another way too, a disc at a corner of it."""
+    box = die_box(view, worker)
+    ways = [other for other in view["choices"] if other.split()[0] in ("unlock", "ability")]
+    x, y = (box.x + box.w, box.y + box.h) if paid and len(ways) > 1 else (box.x - 1, box.y - 1)
+    badge = number(x, y, "−3", 10) if paid else icon(x, y, "unlock", 9)
+    if len(ways) > 1:
+        return Target(small(x, y), key, cls="button", radius=11, badge=badge, region=worker.board)
+    return Target(box.grown(3), key, cls="ring die", radius=9, badge=badge, region=worker.board)
 
 
 # --- The action on the board where the mover waits.

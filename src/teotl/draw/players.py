@@ -1,9 +1,10 @@
 """A player's panel: score, goods, workers, steps, and what was won. Your own also glows where you may choose."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from teotl.draw import owned, targets
+from teotl.draw.kept import Kept
 from teotl.draw.svg import Box, group, num, path, picture, rect, shortened, text, use, width
 from teotl.draw.targets import Target
 from teotl.draw.views import WHEEL, View
@@ -47,26 +48,68 @@ def panel(
     height: float = 0,
 ) -> str:
     """The panel as a picture of its own, `#seat-0`; `note` stands beside the name (a bot's kind)."""
-    size = Box(0, 0, WIDTH, height or natural_height(view, seat))
-    name = seat_name(view, language, seat)
-    return picture(inside(view, seat, language, texts or {}, note, size.h), size, f"seat-{seat}", name)
+    height = height or natural_height(view, seat)
+    return framed(view, seat, language, height, pieces(view, seat, language, texts or {}, note, height))
+
+
+def framed(view: View, seat: int, language: str, height: float, rows: Mapping[str, str]) -> str:
+    inner = frame(view, seat, height) + "".join(rows.values())
+    return picture(inner, Box(0, 0, WIDTH, height), f"seat-{seat}", seat_name(view, language, seat))
 
 
 def natural_height(view: View, seat: int) -> float:
     return YOURS if seat == view["seat"] else HEIGHT
 
 
-def inside(view: View, seat: int, language: str, texts: Mapping[str, str], note: str, height: float) -> str:
-    """Everything in it, from the top left."""
-    rows = measures(view, seat, height)
-    drawn = frame(view, seat, height) + head(view, seat, language, note) + goods(view, seat, language, rows)
-    drawn += dice(view, seat, language, rows) + tracks(view, seat, rows)
-    for thing, box in owned.packed(view, seat, own_room(rows, height)):
-        drawn += owned.drawn(thing, box, language)
+def inside(view: View, seat: int, language: str, note: str, height: float) -> str:
+    """Everything in it, from the top left; nothing glows."""
+    return frame(view, seat, height) + "".join(pieces(view, seat, language, {}, note, height).values())
+
+
+def pieces(
+    view: View,
+    seat: int,
+    language: str,
+    texts: Mapping[str, str],
+    note: str,
+    height: float,
+    kept: Kept | None = None,
+) -> dict[str, str]:
+    """The rows of a panel, each a group by its id; `kept` is what was drawn of the same game before."""
+    found = facts(view, seat, language, note, height, kept or Kept())
     if seat != view["seat"]:
-        return drawn
+        return found
     glow = "".join(targets.drawn(target, texts) for target in own_targets(view, height))
-    return drawn + group(glow, cls="choices")
+    name = f"seat-{seat}-choices"
+    return {**found, name: group(glow, name, "choices")}
+
+
+def facts(view: View, seat: int, language: str, note: str, height: float, kept: Kept) -> dict[str, str]:
+    """All but what may be chosen: each row with what it reads, so that only changed ones are drawn again."""
+    player = view["players"][seat]
+    own, asked = seat == view["seat"], seat in view["to_act"]
+    up, down = player["discoveries"]["face_up"], player["discoveries"]["face_down"]
+    won = (player["technologies"], up, player.get("kept"), view["phase"])
+    rows = kept.part((seat, own, "rows"), (won, height), lambda: measures(view, seat, height))
+    found = {}
+
+    def add(row: str, source: object, draw: Callable[[], str]) -> None:
+        name = f"seat-{seat}-{row}"
+        found[name] = kept.part((language, own, name), (source, rows), lambda: group(draw(), name))
+
+    standing = (player["points"], player["order"], asked, note, view["phase"], player.get("chosen"))
+    add("head", standing, lambda: head(view, seat, language, note))
+    amounts = [player[good] for good in GOOD_LABELS]
+    add("goods", (amounts, player["salary"], view["over"]), lambda: goods(view, seat, language, rows))
+    add("dice", player["workers"], lambda: dice(view, seat, language, rows))
+    steps = (player["temples"], player["avenue"], player["pyramid_track"], len(down))
+    add("tracks", steps, lambda: tracks(view, seat, rows))
+    add("won", (won, height), lambda: things(view, seat, language, own_room(rows, height)))
+    return found
+
+
+def things(view: View, seat: int, language: str, room: Box) -> str:
+    return "".join(owned.drawn(thing, box, language) for thing, box in owned.packed(view, seat, room))
 
 
 def measures(view: View, seat: int, height: float) -> Measures:
@@ -191,6 +234,8 @@ def own_room(rows: Measures, height: float) -> Box:
 
 def own_targets(view: View, height: float) -> list[Target]:
     """Choices that have their place in the seat's own panel."""
+    if not view["choices"]:
+        return []
     rows = measures(view, view["seat"], height)
     found = []
     for key in view["choices"]:

@@ -1,5 +1,9 @@
-"""SVG as text: the few elements that drawings are made of. No colours: classes stand in board.css."""
+"""SVG as text: the few elements that drawings are made of. No colours: classes stand in board.css.
 
+Boards repeat themselves from move to move, so the smallest parts are remembered.
+"""
+
+from functools import lru_cache
 from html import escape
 from typing import Final, NamedTuple
 
@@ -28,6 +32,10 @@ class Box(NamedTuple):
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
 
+MOST: Final = 1 << 14  # elements remembered of each kind
+
+
+@lru_cache(MOST)
 def num(value: float) -> str:
     """A number as short as one decimal allows."""
     text = f"{value:.1f}"
@@ -39,11 +47,13 @@ def fine(value: float) -> str:
     return f"{value:.3f}".rstrip("0").rstrip(".")
 
 
+@lru_cache(MOST, typed=True)  # 1 and 1.0 are written differently
 def pair(name: str, value: object) -> str:
     """An attribute; nothing if it has no value."""
     return f' {name}="{escape(str(value))}"' if value not in ("", None) else ""
 
 
+@lru_cache(MOST)
 def rect(box: Box, radius: float = 0, cls: str = "", more: str = "") -> str:
     x, y, w, h = (num(side) for side in box)
     return (
@@ -60,12 +70,14 @@ def circle(x: float, y: float, radius: float, cls: str = "") -> str:
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}"{pair("class", cls)}/>'
 
 
+@lru_cache(MOST, typed=True)  # 1 and 1.0 are written differently
 def text(x: float, y: float, words: object, size: float = 12, cls: str = "", more: str = "") -> str:
     """Words on a line; bold and in ink unless a class says otherwise."""
     said = escape(str(words), quote=False)
     return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{pair("class", cls)}{more}>{said}</text>'
 
 
+@lru_cache(MOST)
 def use(symbol: str, x: float, y: float, w: float, h: float | None = None, cls: str = "") -> str:
     """A symbol of the sprite; square unless its height is given."""
     where = "".join(f' {name}="{num(value)}"' for name, value in (("x", x), ("y", y)) if num(value) != "0")
@@ -81,6 +93,7 @@ def title(words: str) -> str:
     return f"<title>{escape(words, quote=False)}</title>" if words else ""
 
 
+@lru_cache(MOST)
 def move(x: float, y: float, scale: float = 1) -> str:
     """The attribute that puts a group somewhere; an attribute, so that a node can glide there."""
     scaled = f" scale({fine(scale)})" if fine(scale) != "1" else ""
@@ -107,6 +120,7 @@ WIDE: Final = frozenset("mwMW…")
 SQUEEZE: Final = 1.25  # how much narrower letters may become
 
 
+@lru_cache(MOST)
 def width(words: str, size: float) -> float:
     """About how wide bold words are; drawings cannot ask the font."""
     return size * sum(
@@ -115,6 +129,7 @@ def width(words: str, size: float) -> float:
     )
 
 
+@lru_cache(MOST)
 def shortened(words: str, room: float, size: float) -> str:
     """The words, cut off with an ellipsis where they do not fit."""
     if width(words, size) <= room:

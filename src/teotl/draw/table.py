@@ -4,18 +4,20 @@ The first never changes in a game. Each part of the others has an id of its own,
 those that changed: see `parts`.
 """
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from functools import lru_cache, partial
 from typing import Any, Final
 
 from teotl.draw import avenue, cards, choices, dice, layout, lying, pyramid, starting, temples
+from teotl.draw.kept import Kept
 from teotl.draw.movers import Mover, node
 from teotl.draw.svg import group, move, pair, path, picture
-from teotl.draw.views import View, is_masked
+from teotl.draw.views import SEATS, View, is_masked, workers
 from teotl.draw.words import board_name, word
 from teotl.teotihuacan.labels import TEMPLE_LABELS
 
 LEVELS: Final = (1, 2, 3, 4)
+NEUTRALS: Final = 3  # dice of a colour that nobody plays
 LAID_OUT: Final = ("ring", "royal", "technologies", "temple_bonuses")  # what set-up decides once
 
 
@@ -89,20 +91,29 @@ def way() -> str:
 
 
 # --- What lies there.
-def tile_parts(view: View, language: str) -> dict[str, str]:
-    """What comes and goes, one group for each place."""
-    drawn = {f"on-{temple}": temples.tiles(view, temple) for temple in TEMPLE_LABELS}
-    drawn["on-avenue"] = avenue.tiles(view, language)
-    found = {name: group(inner, name) for name, inner in drawn.items()}
-    for board in view["ring"]:
-        box = layout.board_box(view, board)
-        name = f"on-{board}"
-        found[name] = group(lying.on_card(view, board, language), name, where=move(box.x, box.y))
+def tile_parts(view: View, language: str, kept: Kept | None = None) -> dict[str, str]:
+    """What comes and goes, one group for each place; `kept` is what was drawn of the same game before."""
+    kept = kept or Kept()
+    found = {}
+
+    def add(name: str, source: object, draw: Callable[[], str]) -> None:
+        found[name] = kept.part((language, name), source, lambda: group(draw(), name))
+
+    for temple in TEMPLE_LABELS:
+        add(f"on-{temple}", temples.source(view, temple), partial(temples.tiles, view, temple))
+    add("on-avenue", avenue.source(view), partial(avenue.tiles, view, language))
+    for board, source in lying.sources(view).items():
+        found[f"on-{board}"] = kept.part((language, board), source, partial(on_board, view, board, language))
     for level in LEVELS:
-        found[f"level-{level}"] = group(pyramid.level(view, level), f"level-{level}")
-    found["sides"] = group(pyramid.decorations(view, language), "sides")
+        add(f"level-{level}", view["pyramid"], partial(pyramid.level, view, level))
+    add("sides", view["decorations"], partial(pyramid.decorations, view, language))
     found["starting"] = group(starting.tiles(view, language) if is_masked(view) else "", "starting")
     return found
+
+
+def on_board(view: View, board: str, language: str) -> str:
+    box = layout.board_box(view, board)
+    return group(lying.on_card(view, board, language), f"on-{board}", where=move(box.x, box.y))
 
 
 # --- What moves.
@@ -114,4 +125,38 @@ def all_movers(view: View, language: str) -> list[Mover]:
 
 def movers(view: View, language: str) -> str:
     """Markers and dice: one flat list, always on top."""
-    return group("".join(node(mover) for mover in all_movers(view, language)), "movers", "movers")
+    return together(nodes(view, language))
+
+
+def nodes(view: View, language: str, kept: Kept | None = None) -> dict[str, str]:
+    """Every marker and die by its id, in the order in which they lie; `kept` as in `tile_parts`."""
+
+    def draw() -> dict[str, str]:
+        return {mover.name: node(mover) for mover in all_movers(view, language)}
+
+    return kept.part((language, "movers"), movers_source(view), draw) if kept else draw()
+
+
+def with_absent(view: View, drawn: dict[str, str]) -> dict[str, str]:
+    """The same with an empty node for every die that is not in play: so a page can be sent each node alone."""
+    dice_names = [
+        f"w-p{seat + 1}-{die}"
+        for seat, player in enumerate(view["players"])
+        for die in range(len(player["workers"]))
+    ]
+    dice_names += [
+        f"w-n{seat + 1}-{die}" for seat in range(len(view["players"]), SEATS) for die in range(NEUTRALS)
+    ]
+    empty = {name: group("", name) for name in dice_names}
+    markers = {name: inner for name, inner in drawn.items() if name not in empty}
+    return {**markers, **empty, **drawn}
+
+
+def movers_source(view: View) -> tuple[object, ...]:
+    """What `all_movers` reads."""
+    tracks = [(player["temples"], player["avenue"], player["pyramid_track"]) for player in view["players"]]
+    return workers(view), tracks
+
+
+def together(drawn: dict[str, str]) -> str:
+    return group("".join(drawn.values()), "movers", "movers")

@@ -128,6 +128,11 @@ def tiles(view: View, temple: str) -> str:
     return drawn
 
 
+def source(view: View, temple: str) -> list[list[str | None]]:
+    """What `tiles` reads."""
+    return [view["shelves"][f"{temple} {step}"] for name, step in SHELVES if name == temple]
+
+
 def tile_boxes(view: View, shelf: str) -> dict[int, Box]:
     """Where the tiles of a shelf lie on the table, by their place in the view."""
     temple, step = shelf.split()

@@ -28,6 +28,7 @@ def colour(view: View, seat: int) -> str:
 
 def workers(view: View) -> list[Worker]:
     """Every worker on a board, seat by seat, then the neutral ones."""
+    moving = on_the_way(view)
     found = [
         Worker(
             f"p{seat + 1}-{die}",
@@ -36,7 +37,7 @@ def workers(view: View) -> list[Worker]:
             worker["power"],
             worker["board"],
             worker.get("worship", 0),
-            is_moving(view, seat, die),
+            (seat, die) in moving,
         )
         for seat, player in enumerate(view["players"])
         for die, worker in enumerate(player["workers"])
@@ -50,11 +51,11 @@ def workers(view: View) -> list[Worker]:
     return found
 
 
-def is_moving(view: View, seat: int, die: int) -> bool:
-    """A moved worker waits beside the plaza until its action is chosen."""
+def on_the_way(view: View) -> tuple[tuple[int, int], ...]:
+    """Seat and die of moved workers: they wait beside the plaza until their action is chosen."""
     turn = view["turn"]
     waiting = any(task["task"] == "action" for task in view["pending"])
-    return waiting and seat == turn["seat"] and die in (turn["mover"], turn["partner"])
+    return ((turn["seat"], turn["mover"]), (turn["seat"], turn["partner"])) if waiting else ()
 
 
 def is_in_plaza(worker: Worker) -> bool:

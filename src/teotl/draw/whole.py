@@ -58,7 +58,7 @@ def players_column(view: View, language: str) -> tuple[str, float]:
     x, y, drawn = 2 * EDGE + layout.TABLE.w, float(EDGE), ""
     for seat in seats:
         height = players.natural_height(view, seat) if len(seats) < 4 else players.HEIGHT
-        inner = players.inside(view, seat, language, {}, "", height)
+        inner = players.inside(view, seat, language, "", height)
         drawn += group(inner, where=move(x, y))
         y += height + 7
     if "teotibot" in view:

@@ -1,14 +1,18 @@
 """The words in drawings, in the reader's language. Names of the game's things are the game's own."""
 
+from functools import lru_cache
+
 from teotl.core.words import say
 from teotl.draw.views import View
 
 
+@lru_cache(1 << 13)
 def word(language: str, key: str, /, n: int | None = None, **values: object) -> str:
     """A string of the drawings' own part of the catalogue."""
     return say(language, "draw." + key, n, **values)
 
 
+@lru_cache(1 << 13)
 def game_word(language: str, key: str, /, n: int | None = None, **values: object) -> str:
     """A string of Teotihuacan's part of the catalogue."""
     return say(language, "teotihuacan." + key, n, **values)

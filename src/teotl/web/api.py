@@ -56,15 +56,26 @@ Language = Annotated[str, Query(pattern=f"^({'|'.join(LANGUAGES)})$")]
 
 
 def standing(room: Room, visitor: Visitor) -> Standing:
+    return Standing(**plain_standing(room, visitor))
+
+
+def plain_standing(room: Room, visitor: Visitor) -> dict[str, Any]:
+    """Where a game is, for whoever asks: see Standing."""
     game = room.game
-    return Standing(
-        id=room.row.id,
-        version=room.version,
-        to_act=list(game.to_act),
-        over=game.over,
-        scores=game.scores,
-        yours=visitor.seats_in(room),
-    )
+    to_act = list(game.to_act)
+    return {
+        "id": room.row.id,
+        "version": room.version,
+        "to_act": to_act,
+        "over": not to_act,
+        "scores": game.scores,
+        "yours": visitor.seats_in(room),
+    }
+
+
+def seen(room: Room, seat: int | None) -> dict[str, Any]:
+    """A seat's view; its `version` is that of the rules."""
+    return {**room.game.view(seat), "id": room.row.id, "version_of_game": room.version}
 
 
 def refuse_bot(room: Room, seat: int) -> None:
@@ -149,7 +160,7 @@ async def view(
 ) -> dict[str, Any]:
     if seat is not None:
         visitor.must_hold(room, seat)
-    return {**room.game.view(seat), "id": room.row.id, "version_of_game": room.version}
+    return seen(room, seat)
 
 
 @router.get("/games/{identity}/choices", summary="What a seat may choose now")
@@ -183,9 +194,20 @@ async def undo(wish: Undo, room: TheRoom, visitor: TheVisitor) -> Standing:
 
 
 @router.get("/games/{identity}/stream", summary="Every change as it comes: an event stream of standings")
-async def standings(request: Request, room: TheRoom, visitor: TheVisitor) -> StreamingResponse:
+async def standings(
+    request: Request,
+    room: TheRoom,
+    visitor: TheVisitor,
+    view: Annotated[bool, Query(description="also what the seat, or a spectator, may see")] = False,
+    seat: Annotated[int | None, Query(ge=0, le=11)] = None,
+) -> StreamingResponse:
+    """Each event brings the fields that have changed; the first one brings all."""
+    if seat is not None:
+        visitor.must_hold(room, seat)
+
     def now() -> dict[str, Any]:
-        return standing(room, visitor).model_dump()
+        told = plain_standing(room, visitor)
+        return {**told, **seen(room, seat)} if view else told
 
     return stream.respond(request, stream.updates(request, room, now))
 

@@ -14,6 +14,7 @@ import teotl
 from teotl.web import api, board_pages, pages
 from teotl.web.assets import assets
 from teotl.web.guard import Limits, guard
+from teotl.web.quick import Quick
 from teotl.web.rooms import Rooms
 from teotl.web.store import Store
 from teotl.web.stream import Streams
@@ -49,6 +50,7 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
         lifespan=lifespan,
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    app.add_middleware(Quick)
     guard(app, limits)
     app.include_router(api.router)
     app.include_router(pages.router)

@@ -26,16 +26,10 @@ SPRITE_OPENS = (
     '<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true">'
 )
 FROM_THE_START = (
-    "royal-",
-    "bonus-",
-    "tech-",
-    "ui-first",
-    "ui-last",
-    "ui-play",
-    "ui-pause",
-    "ui-hint",
-    "ui-bug",
-)
+    "royal-", "bonus-", "tech-", "point-", "medal", "vp-disc", "glyph-", "order", "ascension", "n-", "ui-",
+    "mark-p0", *(f"die-p0-{power}" for power in (2, 3, 4, 5)),
+)  # fmt: skip
+IN_UPDATES = ("ui-prev", "ui-next", "ui-end", "ui-undo", "ui-trophy")  # of the action bar
 
 
 # --- What every page needs.
@@ -68,15 +62,24 @@ def page(request: Request, name: str, code: int = 200, **values: Any) -> HTMLRes
 
 def symbols_for(html: str, language: str) -> str:
     """The symbols that the page shows, and those that an update of it may bring."""
-    shown = set(used_in(html))
-    names = [name for name in symbols() if name in shown or ("card-palace" in html and comes_later(name))]
-    return f"{SPRITE_OPENS}{''.join(titled(name, language) for name in names)}</svg>"
+    needed = set(used_in(html))
+    if "card-palace" in html:
+        needed |= brought_later()
+    return f"{SPRITE_OPENS}{''.join(titled(name, language) for name in symbols() if name in needed)}</svg>"
 
 
 @cache
+def brought_later() -> frozenset[str]:
+    """What may come into a page that does not show it yet, with all that it is made of."""
+    names = [name for name in symbols() if comes_later(name)]
+    return frozenset(used_in("".join(f'href="#{name}"' for name in names)))
+
+
 def comes_later(name: str) -> bool:
-    """May a symbol come into a page that does not show it yet? What set-up decides is all there at once."""
-    return not name.startswith(FROM_THE_START) and name not in family(LITTLE_GAME)
+    """What set-up decides, and what stands still, is there at once."""
+    if name in family(LITTLE_GAME):
+        return False
+    return name in IN_UPDATES or not name.startswith(FROM_THE_START)
 
 
 def problem(request: Request, code: int, detail: str) -> Response:

@@ -1,5 +1,6 @@
 """A game as page parts: what each viewer gets, by the id of the element it belongs to."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -10,17 +11,18 @@ from teotl.core.game import Game, Refusal
 from teotl.draw import calendar, phone, players, teotibot
 from teotl.draw import table as drawn_table
 from teotl.draw.choices import layer
+from teotl.draw.views import is_masked
 from teotl.text.tables import board as text_board
 from teotl.web import told
+from teotl.web.parts import Group
 from teotl.web.room import Room
 from teotl.web.store import PERSON
 from teotl.web.templates import template
 
-MOST_LISTED = 40
+MOST_LISTED = 24  # choices at once; the others are a click away
 MOST_REFUSED = 6
 ENDS = ("finish", "end")  # they have a button of their own
 DRAWN = ("teotihuacan",)  # games with a drawing; others show their text board
-OWN_PHASES = ("keeping", "drafting", "starting")
 BARS = {"calendar-box": "calendar", "players": "players", "since": "since", "action": "action"}
 
 
@@ -42,6 +44,7 @@ class Scene:
     game: Game
     pick: str
     past: bool  # a moment of before: nothing can be chosen
+    start: int = 0  # the first choice in the list, of many
 
     @cached_property
     def view(self) -> dict[str, Any]:
@@ -61,10 +64,9 @@ class Scene:
     def panels(self) -> dict[str, str]:
         """The panels by id, the viewer's own last; then Teotibot's tiles."""
         view, viewer = self.view, self.viewer
-        drawn = {}
+        drawn: dict[str, str] = {}
         for seat in sorted(range(len(view["players"])), key=lambda seat: seat == viewer.seat):
-            more = (self.texts, note(self, seat), height(self, seat))
-            drawn[f"seat-{seat}"] = players.panel(view, seat, viewer.language, *more)
+            drawn[f"seat-{seat}"] = panel(self, seat)
         if "teotibot" in view:
             drawn["teotibot"] = teotibot.teotibot(view, viewer.language)
         return drawn
@@ -76,6 +78,12 @@ class Scene:
     @property
     def asked(self) -> bool:
         return self.viewer.seat in self.game.to_act and not self.past
+
+    @cached_property
+    def question(self) -> str:
+        return (
+            self.game.question(self.viewer.seat, self.viewer.language) if self.viewer.seat is not None else ""
+        )
 
     def facts(self) -> dict[str, Any]:
         return self.spoken_of
@@ -90,7 +98,7 @@ class Scene:
             "view": self.view,
             "viewer": viewer,
             "asked": self.asked,
-            "question": game.question(viewer.seat, viewer.language) if viewer.seat is not None else "",
+            "question": self.question,
             "whose": game.whose_turn(viewer.language),
             "breakdown": game.breakdown if game.over else [],
             "person": PERSON,
@@ -98,7 +106,17 @@ class Scene:
 
 
 def scene(room: Room, viewer: Viewer, past: Game | None = None, pick: str = "") -> Scene:
-    return Scene(room, viewer, past or room.game, pick, past is not None)
+    """A pick may end with the place in the list from which it goes on: `build BRRG +24`."""
+    pick, start = turned_to(pick)
+    return Scene(room, viewer, past or room.game, pick, past is not None, start)
+
+
+def turned_to(pick: str) -> tuple[str, int]:
+    """What is picked, and the place in the list."""
+    before, plus, number = pick.rpartition("+")
+    if not plus or not (number.isascii() and number.isdigit() and len(number) < 5):
+        return pick, 0
+    return before.rstrip(), int(number)
 
 
 # --- The table.
@@ -122,32 +140,38 @@ def wrapped(inner: str) -> str:
 # --- Parts.
 def parts(scene: Scene, small: bool = False) -> dict[str, str]:
     """Everything that can change, by id; `small` adds what a phone shows instead of the whole table."""
-    bars_now = bars(scene)
     if not scene.drawn:
-        return {**bars_now, "sheet": sheet(scene)}
+        return {**bars(scene), "sheet": sheet(scene)}
     view, language = scene.view, scene.viewer.language
     if small:
-        return {**bars_now, "overview": phone.overview(view, language, scene.pick)}
+        return {**bars(scene), "overview": phone.overview(view, language, scene.pick)}
     glow = {"choices": wrapped(layer(view, language, scene.texts, scene.pick))}
-    if len(scene.viewer.own) < 2:  # at one screen the panels change their order
-        del bars_now["players"]
-        bars_now.update(scene.panels)
-    return {**lying(scene), **glow, **bars_now}
+    if len(scene.viewer.own) > 1:  # at one screen the panels change their order
+        return {**lying(scene), **glow, **bars(scene)}
+    return {**lying(scene), **glow, **bars(scene, without="players"), **scene.panels}
 
 
 def lying(scene: Scene) -> dict[str, str]:
     """Tiles and dice: drawn once for all who see the same."""
-    seen = {name: value for name, value in scene.view.items() if name not in ("seat", "choices")}
-    language, room = scene.viewer.language, scene.room
-    for others, drawn in room.drawn.get(language, []):
-        if others == seen:
-            return drawn
-    tiles = drawn_table.tile_parts(scene.view, language)
-    tiles["movers"] = drawn_table.movers(scene.view, language)
-    drawn = {name: wrapped(inner) for name, inner in tiles.items()}
-    if scene.view["phase"] not in OWN_PHASES:  # while starting tiles are chosen a seat sees its own ones
-        room.drawn[language] = [(seen, drawn)]
-    return drawn
+    view = scene.view
+    if is_masked(view):  # while starting tiles are chosen a seat sees its own ones
+        return drawn_lying(scene)
+    seen = {name: value for name, value in view.items() if name not in ("seat", "choices")}
+    return scene.room.drawn.part((scene.viewer.language, "lying"), seen, lambda: drawn_lying(scene))
+
+
+def drawn_lying(scene: Scene) -> dict[str, str]:
+    view, language, kept = scene.view, scene.viewer.language, scene.room.drawn
+    tiles = drawn_table.tile_parts(view, language, kept)
+    nodes = drawn_table.with_absent(view, drawn_table.nodes(view, language, kept))
+    return {
+        **{name: wrapped(inner) for name, inner in tiles.items()},
+        "movers": grouped(wrapped(drawn_table.together(nodes)), nodes),
+    }
+
+
+def grouped(html: str, pieces: dict[str, str]) -> Group:
+    return Group(html, {name: wrapped(piece) for name, piece in pieces.items()})
 
 
 def picked(scene: Scene, region: str = "") -> dict[str, str]:
@@ -164,30 +188,49 @@ def picked(scene: Scene, region: str = "") -> dict[str, str]:
     return changed
 
 
-def bars(scene: Scene) -> dict[str, str]:
+def bars(scene: Scene, without: str = "") -> dict[str, str]:
     """Everything round the table."""
-    return {identity: bar(scene, name) for identity, name in BARS.items()}
+    return {identity: bar(scene, name) for identity, name in BARS.items() if name != without}
 
 
 def bar(scene: Scene, name: str) -> str:
-    context = {**scene.facts(), "language": scene.viewer.language, **MAKERS[name](scene)}
-    return template(f"parts/{name}.html").render(context)
+    """A bar of the page; the one that was made last if it would say the same."""
+    values, language = MAKERS[name](scene), scene.viewer.language
+
+    def make() -> str:
+        return template(f"parts/{name}.html").render({**scene.facts(), "language": language, **values})
+
+    if not scene.drawn or name not in SAME:
+        return make()
+    viewer = scene.viewer
+    return scene.room.drawn.part((language, name, viewer.seat, *viewer.own), SAME[name](scene, values), make)
 
 
 def calendar_values(scene: Scene) -> dict[str, Any]:
     if not scene.drawn:
         return {"calendar": "", "left": ""}
-    drawn = Markup(calendar.calendar(scene.view, scene.viewer.language))
-    return {"calendar": drawn, "left": calendar.left(scene.view, scene.viewer.language)}
+    view, language = scene.view, scene.viewer.language
+    drawn = scene.room.drawn.part(
+        (language, "discs"), view["calendar"], lambda: Markup(calendar.calendar(view, language))
+    )
+    return {"calendar": drawn, "left": calendar.left(view, language)}
 
 
 def players_values(scene: Scene) -> dict[str, Any]:
     return {"panels": [Markup(panel) for panel in scene.panels.values()] if scene.drawn else []}
 
 
-def height(scene: Scene, seat: int) -> float:
-    """Four panels leave less room to each, the own one excepted."""
-    return 0 if seat == scene.viewer.seat or len(scene.view["players"]) < 4 else players.HEIGHT
+def panel(scene: Scene, seat: int) -> Group:
+    """A player's panel; four leave less room to each, the own one excepted."""
+    view, viewer, kept = scene.view, scene.viewer, scene.room.drawn
+    few = seat == viewer.seat or len(view["players"]) < 4
+    height = players.natural_height(view, seat) if few else players.HEIGHT
+    rows = players.pieces(view, seat, viewer.language, scene.texts, note(scene, seat), height, kept)
+    return kept.part(
+        (viewer.language, "panel", seat, seat == viewer.seat),
+        rows,
+        lambda: grouped(players.framed(view, seat, viewer.language, height, rows), rows),
+    )
 
 
 def note(scene: Scene, seat: int) -> str:
@@ -204,22 +247,26 @@ def since_values(scene: Scene) -> dict[str, Any]:
 
 def action_values(scene: Scene) -> dict[str, Any]:
     ends = [key for key in scene.texts if key in ENDS][:1]
+    every = listed(scene.texts, scene.pick, ends)
+    start = scene.start if scene.start < len(every) else 0
+    rest = len(every) - start - MOST_LISTED
     return {
-        "texts": scene.texts,
-        "listed": listed(scene.texts, scene.pick, ends),
+        "listed": every[start : start + MOST_LISTED],
+        "rest": max(0, rest),
+        "more": f"{scene.pick} +{start + MOST_LISTED}".lstrip() if rest > 0 else "",
         "ends": ends,
-        "refused": refused(scene),
-        "pick": scene.pick,
+        "refused": [] if start else refused(scene),
+        "pick": f"{scene.pick} +{start}".lstrip() if start else scene.pick,
         "undoer": undoer(scene),
     }
 
 
 def listed(texts: dict[str, str], pick: str, ends: list[str]) -> list[tuple[str, str]]:
-    """The choices that stand in the list: all, or those that go on from what was picked."""
+    """The choices that belong in the list: all, or those that go on from what was picked."""
     words = pick.split(" ")[:2]
     every = [(key, text) for key, text in texts.items() if key not in ends]
     some = [(key, text) for key, text in every if key.split(" ")[: len(words)] == words] if pick else []
-    return (some or every)[:MOST_LISTED]
+    return some or every
 
 
 def refused(scene: Scene) -> list[Refusal]:
@@ -240,4 +287,16 @@ MAKERS = {
     "players": players_values,
     "since": since_values,
     "action": action_values,
+}
+
+# What a bar of the drawn game says, beside the viewer's seat and language: made anew only when this changes.
+SAME: dict[str, Callable[[Scene, dict[str, Any]], object]] = {
+    "calendar": lambda scene, values: (values, scene.view["calendar"]),
+    "since": lambda scene, values: values,
+    "action": lambda scene, values: (
+        values,
+        scene.asked,
+        scene.question,
+        scene.game.to_act,
+    ),
 }

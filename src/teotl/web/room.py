@@ -13,6 +13,7 @@ from teotl.core.game import Game, Happening
 from teotl.core.history import UNDO
 from teotl.core.manners import forced, take_back
 from teotl.core.steps import outcomes_in
+from teotl.draw.kept import Kept
 from teotl.web.store import PERSON, Line, Store, TableRow
 from teotl.web.thinking import Thinkers
 
@@ -48,10 +49,10 @@ class Room:
         self.call = call
         self.game = teotl.new_game(row.game, row.names, row.seed, row.options)
         self.told: list[Told] = []
-        self.changed = asyncio.Event()  # set, and replaced by a new one, at every change
+        self.waiting: set[asyncio.Future[bool]] = set()  # streams, until something changes
         self.watchers = 0
         self.used = 0.0  # when somebody last asked for the room
-        self.drawn: dict[str, list[tuple[dict[str, Any], dict[str, str]]]] = {}  # see render.lying
+        self.drawn = Kept()
         self.thinking: asyncio.Task[None] | None = None
         for line in store.lines_of(row.id):
             replay(self.game, line, self.told)
@@ -99,8 +100,8 @@ class Room:
         self.game = trial
         for entry, events in zip(entries, happened, strict=True):
             self.told.append(Told(entry.seat, events, beside(trial, entry)))
-        self.changed.set()
-        self.changed = asyncio.Event()
+        for stream in self.waiting:
+            wake(stream, True)
         for seat in trial.to_act:
             if seat not in waited and seat != actor and seat in self.people:
                 self.call(self, seat)
@@ -141,15 +142,24 @@ class Room:
         """Until the game has moved on from the version, or the time is up."""
         if self.version != version:
             return True
+        loop = asyncio.get_running_loop()
+        stream: asyncio.Future[bool] = loop.create_future()
+        timer = loop.call_later(seconds, wake, stream, False)
+        self.waiting.add(stream)
         try:
-            await asyncio.wait_for(self.changed.wait(), seconds)
-        except TimeoutError:
-            return False
-        return True
+            return await stream
+        finally:
+            timer.cancel()
+            self.waiting.remove(stream)
 
     @property
     def is_idle(self) -> bool:
         return not self.watchers and (self.thinking is None or self.thinking.done())
+
+
+def wake(stream: asyncio.Future[bool], changed: bool) -> None:
+    if not stream.done():
+        stream.set_result(changed)
 
 
 def play_on(game: Game, people: Sequence[int], seat: int, key: str) -> list[list[Happening]]:

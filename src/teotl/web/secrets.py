@@ -21,5 +21,6 @@ def hashed(secret: str) -> bytes:
     return hashlib.sha256(secret.encode()).digest()
 
 
-def same(secret: str, kept: bytes) -> bool:
-    return hmac.compare_digest(hashed(secret), kept)
+def same(shown: bytes, kept: bytes) -> bool:
+    """Are two hashes those of one secret?"""
+    return hmac.compare_digest(shown, kept)

@@ -1,5 +1,6 @@
 """Templates: Jinja2 with everything escaped, and the words of the catalogue."""
 
+from functools import cache, lru_cache
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
@@ -12,6 +13,7 @@ from teotl.web.store import TableRow
 LANGUAGE_NAMES = {"en": "English", "pt": "Português", "es": "Español", "tr": "Türkçe", "pl": "Polski"}
 
 
+@lru_cache(1000)
 def icon(name: str, size: int = 24, title: str = "") -> Markup:
     """A symbol of the sprite; with a title it speaks, without one it is decoration."""
     told = Markup("<title>{}</title>").format(title) if title else Markup("")
@@ -44,5 +46,6 @@ environment.globals.update(
 )
 
 
+@cache
 def template(name: str) -> Template:
     return environment.get_template(name)

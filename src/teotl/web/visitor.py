@@ -1,6 +1,7 @@
 """Who is asking: a browser by its cookie, a seat by its secret; and what they may do."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from fastapi import HTTPException, Request, Response
 
@@ -28,9 +29,14 @@ class Visitor:
         return sorted(seat for seat in held if room.row.players[seat] == PERSON)
 
     def seats_by_secret(self, room: Room) -> list[int]:
-        if not self.bearer:
+        if self.shown is None:
             return []
-        return [seat for seat, secret in enumerate(room.row.secrets) if same(self.bearer, secret)]
+        return [seat for seat, kept in enumerate(room.row.secrets) if same(self.shown, kept)]
+
+    @cached_property
+    def shown(self) -> bytes | None:
+        """The hash of the secret that was sent; a stream asks for it again and again."""
+        return hashed(self.bearer) if self.bearer else None
 
     def must_hold(self, room: Room, seat: int) -> None:
         if seat not in self.seats_in(room):
@@ -43,6 +49,10 @@ def cookie_of(request: Request) -> str:
 
 
 async def visitor_of(request: Request) -> Visitor:
+    return asking(request)
+
+
+def asking(request: Request) -> Visitor:
     cookie = cookie_of(request)
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
     return Visitor(

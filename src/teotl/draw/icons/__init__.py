@@ -24,10 +24,7 @@ def symbols() -> dict[str, str]:
     found: dict[str, str] = {}
     for file in sorted(FOLDER.glob("*.svg")):
         found |= {match[2]: match[0] for match in SYMBOL.finditer(file.read_text(encoding="utf-8"))}
-    return {
-        name: text.replace("<symbol ", '<symbol class="tt" ', 1)
-        for name, text in (found | composed()).items()
-    }
+    return found | composed()
 
 
 @cache

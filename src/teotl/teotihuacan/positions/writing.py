@@ -21,7 +21,7 @@ from teotl.teotihuacan.labels import (
     SIDE_LABELS,
     TEMPLE_LABELS,
 )
-from teotl.teotihuacan.material import TECHNOLOGY_NUMBERS
+from teotl.teotihuacan.material import DECORATION_TEXTS, DISCOVERY_BOX, PYRAMID_BOX, TECHNOLOGY_NUMBERS
 from teotl.teotihuacan.names import (
     COLOURS,
     DISCOVERIES,
@@ -134,6 +134,8 @@ def write_starting_tiles(s: State) -> dict[str, Json]:
 
 def write_removed(s: State) -> dict[str, Json]:
     """Tiles that are out of this game, if there are any."""
+    if not is_any_removed(s):
+        return {}
     boxes = Boxes()
     discovery = [s.held, s.spent]
     for kind in range(DISCOVERIES):
@@ -145,15 +147,28 @@ def write_removed(s: State) -> dict[str, Json]:
     boxes.decorations.left.subtract(
         [*s.decorations, *s.decoration_display, *s.decoration_stack[: s.decoration_left]]
     )
-    removed = {
+    removed: dict[str, Json] = {
         box.name: [box.labels[kind] for kind in sorted(box.left) for _ in range(box.left[kind])]
         for box in boxes.each()
     }
-    return (
-        {"removed": {name: tiles for name, tiles in removed.items() if tiles}}
-        if any(removed.values())
-        else {}
-    )
+    return {"removed": {name: tiles for name, tiles in removed.items() if tiles}}
+
+
+def is_any_removed(s: State) -> bool:
+    """Are there fewer tiles on the table than in the boxes? Counted, for views are written often."""
+    owned = [int(number) for tiles in (s.held, s.spent) for number in tiles]
+    discovery = sum(owned) + count(s.beside) + count(s.shelves) + count(s.shown) + int(s.discovery_left)
+    built = PLACES - [int(tile) for tile in s.tiles].count(0)
+    pyramid = built + count(s.pyramid_display) + int(s.pyramid_left)
+    decorations = count(s.decorations) + count(s.decoration_display) + int(s.decoration_left)
+    boxes = (len(DISCOVERY_BOX), len(PYRAMID_BOX), len(DECORATION_TEXTS))
+    return (discovery, pyramid, decorations) != boxes
+
+
+def count(tiles: Iterable[int]) -> int:
+    """How many of the places are not empty."""
+    places = [int(tile) for tile in tiles]
+    return len(places) - places.count(NO_TILE)
 
 
 # --- The turn.

@@ -1,0 +1,128 @@
+"""Players for the bench: what a page or a program does on the line, without drawing anything."""
+
+import asyncio
+import json
+import random
+import re
+import time
+import zlib
+from typing import Any
+
+from tests.web.serving import Server
+
+KEY = re.compile(r'<button type="button"[^>]*? data-key="([^"]+)"')
+
+
+class Seat:
+    """One open stream of parts of a page, and the choices that it was told."""
+
+    stream = "/g/{game}/stream"
+
+    def __init__(self, server: Server, game: dict[str, Any], seat: int) -> None:
+        self.server, self.game, self.seat = server, game, seat
+        self.secret: str = game["seats"][seat]["secret"]
+        self.version = -1
+        self.keys: list[str] = []
+        self.changed = asyncio.Event()
+        self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def open(self) -> None:
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.server.port)
+        path = self.stream.format(game=self.game["id"], seat=self.seat)
+        self.writer.write(
+            f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: gzip\r\n"
+            f"authorization: Bearer {self.secret}\r\n\r\n".encode()
+        )
+        await self.reader.readuntil(b"\r\n\r\n")
+        self.task = asyncio.create_task(self.listen())
+        await self.wait_for(0)
+
+    async def listen(self) -> None:
+        unpack, text = zlib.decompressobj(31), b""
+        try:
+            while size := int(await self.reader.readline(), 16):
+                chunk = await self.reader.readexactly(size + 2)
+                text += unpack.decompress(chunk[:-2])
+                while b"\n\n" in text:
+                    one, text = text.split(b"\n\n", 1)
+                    if b"data: " in one:
+                        self.take(json.loads(one.split(b"data: ", 1)[1]))
+        except (asyncio.IncompleteReadError, OSError, ValueError):
+            return
+
+    def take(self, told: dict[str, Any]) -> None:
+        self.version = told["version"]
+        self.read(told["parts"])
+        self.changed.set()
+
+    def read(self, parts: dict[str, Any]) -> None:
+        if "action" in parts:
+            self.keys = KEY.findall(parts["action"])
+
+    async def wait_for(self, version: int) -> None:
+        while self.version < version:
+            self.changed.clear()
+            await asyncio.wait_for(self.changed.wait(), 20)
+
+    async def post(self, key: str) -> int:
+        """Play on a connection of its own that stays open; the new version, or -1 if it was refused."""
+        if self.line is None or self.line[0].at_eof():  # idle ones are closed by the server
+            self.line = await asyncio.open_connection("127.0.0.1", self.server.port)
+        reader, writer = self.line
+        body = json.dumps({"seat": self.seat, "version": self.version, "key": key}).encode()
+        writer.write(
+            f"POST /api/games/{self.game['id']}/play HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+            f"content-type: application/json\r\nauthorization: Bearer {self.secret}\r\n"
+            f"content-length: {len(body)}\r\n\r\n".encode()
+            + body
+        )
+        head = await reader.readuntil(b"\r\n\r\n")
+        size = re.search(rb"content-length: (\d+)", head)
+        told = json.loads(await reader.readexactly(int(size[1]) if size else 0))
+        return int(told.get("version", -1)) if b" 200 " in head.split(b"\r\n")[0] + b" " else -1
+
+    def close(self) -> None:
+        self.task.cancel()
+        self.writer.close()
+
+
+class Program(Seat):
+    """A program that plays: it is sent its seat's view as JSON, the choices in it."""
+
+    stream = "/api/games/{game}/stream?view=true&seat={seat}"
+
+    def read(self, parts: dict[str, Any]) -> None:
+        self.keys = parts.get("choices", self.keys)
+
+
+async def move(pair: list[Seat], chance: random.Random) -> float | None:
+    """One choice of whoever is asked; milliseconds until the other has it."""
+    mover = next((seat for seat in pair if seat.keys), None)
+    if mover is None:
+        return None
+    other = pair[1 - pair.index(mover)]
+    started = time.perf_counter()
+    version = await mover.post(chance.choice(mover.keys))
+    if version < 0:
+        return None
+    await other.wait_for(version)
+    passed = (time.perf_counter() - started) * 1000
+    await mover.wait_for(version)
+    return passed
+
+
+async def sit_down(server: Server, seats: type[Seat], tables: int, seed: int = 0) -> list[list[Seat]]:
+    """So many games for two, both streams of each open."""
+    pairs = []
+    for number in range(tables):
+        game = server.create(["person", "person"], options={"setup": "first-game"}, seed=seed + number)
+        pairs.append([seats(server, game, seat) for seat in (0, 1)])
+        for seat in pairs[-1]:
+            await seat.open()
+    return pairs
+
+
+def leave(pairs: list[list[Seat]]) -> None:
+    for pair in pairs:
+        for seat in pair:
+            seat.close()

@@ -1,0 +1,62 @@
+"""The short way to play a choice answers as the long one does."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from teotl.web import quick
+from tests.web.tables import Table, app_client
+
+JSON = {"content-type": "application/json"}
+
+
+def answers(path: Path, monkeypatch: pytest.MonkeyPatch, short: bool) -> list[tuple[int, Any]]:
+    """What a right choice and many wrong ones are told; the ids of games, which chance gives, left out."""
+    with monkeypatch.context() as patched, app_client(path) as client:
+        if not short:
+            patched.setattr(quick, "is_play", lambda path: False)
+        table = Table(client, options={"setup": "first-game"})
+        seat = table.where()["to_act"][0]
+        right = {"seat": seat, "version": 0, "key": table.keys(seat)[0]}
+        mine, other = table.headers(seat), table.headers(1 - seat)
+        address = f"/api/games/{table.id}/play"
+        told = []
+        for place, body, headers in [
+            (address, json.dumps(right), mine | {"content-type": "text/plain"}),
+            (address, json.dumps(right), other | JSON),
+            (address, json.dumps(right), JSON),
+            (address, json.dumps(right | {"version": 7}), mine | JSON),
+            (address, json.dumps(right | {"key": "fly to the moon"}), mine | JSON),
+            (address, json.dumps(right | {"seat": 11}), mine | JSON),
+            (address, json.dumps(right | {"more": 1}), mine | JSON),
+            (address, "[]", mine | JSON),
+            (address, "{", mine | JSON),
+            ("/api/games/nosuchgame/play", json.dumps(right), mine | JSON),
+            ("/api/games/a/b/play", json.dumps(right), mine | JSON),
+            (address, json.dumps(right), mine | JSON),
+            (address, json.dumps(right), mine | JSON),
+        ]:
+            answer = client.post(place, content=body, headers=headers)
+            told.append((answer.status_code, {**answer.json(), "id": ""}))
+        return told
+
+
+def test_both_ways_answer_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    short, long = (answers(tmp_path / name, monkeypatch, name == "short") for name in ("short", "long"))
+    assert short == long
+    codes = [code for code, _ in short]
+    assert codes[-2:] == [200, 409]
+    assert all(400 <= code < 500 for code in codes[:-2])
+
+
+def test_the_short_way_keeps_the_guard(tmp_path: Path) -> None:
+    with app_client(tmp_path) as client:
+        table = Table(client, options={"setup": "first-game"})
+        seat = table.where()["to_act"][0]
+        answer = table.play(seat, table.keys(seat)[0])
+        assert answer.status_code == 200
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+        foreign = {**table.headers(seat), "origin": "https://elsewhere.example"}
+        assert client.post(f"/api/games/{table.id}/play", json={}, headers=foreign).status_code == 403
