@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -228,6 +229,26 @@ def add_lab(commands: Any) -> None:
     parser = commands.add_parser("lab", help="look deeper: reports made from many games")
     group = parser.add_subparsers(required=True, metavar="COMMAND")
     add_report(group)
+    add_tune(group)
+
+
+def add_tune(group: Any) -> None:
+    parser = group.add_parser("tune", help="learn the bots' weights from games among themselves")
+    parser.add_argument("--games", type=int, default=400, help="games to learn from, in each round")
+    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--matches", type=int, default=400, help="games of a match that new weights must win")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes that play")
+    parser.add_argument("--out", type=Path, default=Path("weights.toml"), help="the file to write")
+    parser.set_defaults(run=tune)
+
+
+def tune(chosen: argparse.Namespace) -> int:
+    from teotl.lab.tune_command import run_tune
+
+    return run_tune(
+        chosen.games, chosen.rounds, chosen.matches, chosen.seed, max(1, chosen.workers), chosen.out
+    )
 
 
 def add_report(group: Any) -> None:

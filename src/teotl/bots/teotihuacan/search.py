@@ -15,6 +15,7 @@ from mypy_extensions import i64, u8
 from teotl.bots.teotihuacan.greedy import (
     WORST,
     choices,
+    choose,
     code_value,
     finish_turn,
     question,
@@ -38,11 +39,14 @@ NO_FATE: Final = vec[i64]()
 class Manner:
     """How a search goes about it."""
 
-    def __init__(self, width: i64, rounds: i64, trust: float, daring: float, samples: i64) -> None:
+    def __init__(
+        self, width: i64, rounds: i64, trust: float, daring: float, careful: i64, samples: i64
+    ) -> None:
         self.width = width  # candidates that are played on
         self.rounds = rounds  # how far
         self.trust = trust  # the share of the first look in the judgement, 0 to 1; the rest is the playouts'
         self.daring = daring  # points by which a candidate may still surprise
+        self.careful = careful  # turns of a playout that are weighed as greedily as own ones
         self.samples = samples  # quick turns compared for each turn of a playout
 
 
@@ -139,14 +143,21 @@ def shuffle_hidden(s: State, chance: Chance) -> None:
     s.chance.c = chance.word()
 
 
-def play_on(t: Thought, s: State, turns: i64, samples: i64) -> State:
-    """So many turns, or to the end of the game; each the best of a few quick ones."""
+def play_on(t: Thought, s: State, turns: i64, careful: i64, samples: i64) -> State:
+    """So many turns, or to the end of the game: the first few weighed like own ones, each later one the best of
+    a few quick ones."""
     seat: i64 = asked(s)
     while seat >= 0:
         if s.phase == PLAYING and question(s) == TURN:
             if turns == 0:
                 return s
             turns -= 1
+            careful -= 1
+            if careful >= 0:
+                apply(s, seat, choose(t, s, seat))
+                finish_turn(t, s, seat)
+                seat = asked(s)
+                continue
             if samples > 1:
                 s = best_quick_turn(t, s, seat, samples)
                 seat = asked(s)
@@ -190,7 +201,7 @@ def playout(t: Thought, c: Candidate, seat: i64, manner: Manner, seed: i64) -> f
     s: State = c.state.clone()
     t.chance = numbered(seed)
     shuffle_hidden(s, t.chance)
-    s = play_on(t, s, manner.rounds * s.players, manner.samples)
+    s = play_on(t, s, manner.rounds * s.players, manner.careful, manner.samples)
     return t.ahead(s, seat)
 
 
