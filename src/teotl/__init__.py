@@ -95,4 +95,18 @@ def _picture(game: Game) -> str | None:
         return None
 
 
+def _advice(game: Game, seat: int, seconds: float = 1.0) -> list[Any]:
+    """What a strong bot would say to the seat: the choices it would think of, best first, and why.
+
+    It sees what the seat sees, nothing more. Each piece of advice has a key, what it is worth in points ahead of the
+    others, the chance of winning, and reasons.
+    """
+    from teotl.bots.bot import Budget, advise
+
+    if seat not in game.to_act:
+        raise IllegalChoice("advise", game.whose_turn())
+    return advise(game.view(seat), Budget(seconds=seconds) if seconds else Budget())
+
+
 Game._repr_svg_ = _picture
+Game.advise = _advice

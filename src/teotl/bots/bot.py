@@ -33,6 +33,9 @@ class Mind(Protocol):
     def glance(self, view: View, seed: int) -> str:
         """A sensible choice at first sight."""
 
+    def standing(self, view: View, seed: int) -> list[tuple[float, float]]:
+        """For each seat: points ahead, and the chance of winning, as the position looks now."""
+
 
 # The levels that people choose from, and what each of them does. None looks at anything hidden.
 GLANCE: Final = "glance"

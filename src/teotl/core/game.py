@@ -32,6 +32,8 @@ class Game:
 
     # How notebooks show a game; the package gives it once it knows how to draw.
     _repr_svg_: ClassVar[Callable[["Game"], str | None]]
+    # What a strong bot would say to a seat, best choice first; the package gives it once it knows bots.
+    advise: ClassVar[Callable[..., list[Any]]]
 
     def __init__(
         self,

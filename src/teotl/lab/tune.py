@@ -80,12 +80,7 @@ def learn_from(
 def recorded(task: tuple[Weights, int, int]) -> tuple[list[list[float]], list[float]]:
     weights, players, seed = task
     rows, gained = record_game(players, SETUP, seed, weights_of(weights), STRANGENESS)
-    return [[*row, 1.0, row_time(row), float(players)] for row in rows], gained
-
-
-def row_time(row: list[float]) -> float:
-    """How much time is left, read off the power of the workers: points still come by themselves, whatever one has."""
-    return row[NAMES.index("power")]
+    return [[*row, 1.0, float(players)] for row in rows], gained
 
 
 def fitted(rows: list[list[float]], gained: list[float], weights: Weights) -> Weights:
@@ -98,7 +93,7 @@ def fitted(rows: list[list[float]], gained: list[float], weights: Weights) -> We
     scaled = table / spread
     surprise = numpy.array(gained) - table @ before
     pull = numpy.full(table.shape[1], PULL)
-    pull[COUNT:] = 1e-6  # what only tells the time is free
+    pull[COUNT:] = 1e-6  # time left, players: points come by themselves, whatever one has
     change = numpy.linalg.solve(scaled.T @ scaled + numpy.diag(pull), scaled.T @ surprise) / spread
     return {name: float(before[at] + change[at]) for at, name in enumerate(NAMES)}
 
@@ -140,7 +135,7 @@ def played(task: tuple[Weights, Weights, int, int]) -> float:
 # --- The data file.
 def written(weights: Weights, heading: str) -> str:
     """The hand-set file with other numbers: chapters and remarks stay as they are."""
-    lines = []
+    lines: list[str] = []
     for line in (FOLDER / HAND_SET).read_text().splitlines():
         found = re.match(r"(\w+) = (-?[\d.]+)(\s*)(#.*)?$", line)
         if found and found[1] in weights:

@@ -14,11 +14,13 @@ from mypy_extensions import i64, u8
 
 from teotl.bots.teotihuacan.greedy import (
     WORST,
+    best_step,
     choices,
     choose,
     code_value,
     finish_turn,
     question,
+    turn_value,
 )
 from teotl.bots.teotihuacan.quick import quick_choice
 from teotl.bots.teotihuacan.thought import Thought
@@ -30,7 +32,6 @@ from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import ACTION, END, FINISH, TURN
 from teotl.teotihuacan.tiles.discovery import FREE_CHOICES
 
-CHECK: Final = 4  # playouts between two looks at the clock
 MUCH: Final = 1 << 62
 NO_FATE: Final = vec[i64]()
 
@@ -75,19 +76,46 @@ def candidates(t: Thought, s: State, seat: i64) -> list[Candidate]:
     i: i64
     for i in range(len(codes)):
         code: i64 = codes[i]
-        if s.phase != PLAYING or (kind == TURN and code >= FREE_CHOICES):
+        if s.phase != PLAYING:
             found.append(Candidate(code, s, code_value(t, s, seat, code)))
             continue
         trial: State = s.clone()
-        if not (code == 0 and (kind == END or kind == FINISH)):
-            apply(trial, seat, code)
-            t.decisions += 1
-        if kind == TURN and question(trial) == ACTION and asked(trial) == seat:
-            add_actions(t, trial, seat, code, found)
-        else:
-            finish_turn(t, trial, seat)
+        if code == 0 and (kind == END or kind == FINISH):
             found.append(Candidate(code, trial, t.ahead(trial, seat)))
+            continue
+        apply(trial, seat, code)
+        t.decisions += 1
+        if kind == TURN and code < FREE_CHOICES and asked(trial) == seat and question(trial) == ACTION:
+            add_actions(t, trial, seat, code, found)
+            continue
+        if kind == TURN and code >= FREE_CHOICES:
+            move_after_tile(t, trial, seat)
+        finish_turn(t, trial, seat)
+        found.append(Candidate(code, trial, t.ahead(trial, seat)))
     return found
+
+
+def move_after_tile(t: Thought, s: State, seat: i64) -> None:
+    """A tile was used before the move: decide what follows from it, and make the best move then."""
+    while s.phase != OVER and asked(s) == seat and question(s) != TURN:
+        apply(s, seat, best_step(t, s, seat))
+        t.decisions += 1
+    if s.phase != OVER and asked(s) == seat:
+        apply(s, seat, best_move(t, s, seat))
+        t.decisions += 1
+
+
+def best_move(t: Thought, s: State, seat: i64) -> i64:
+    """The best of the moves, no further tile used before it."""
+    codes: vec[i64] = choices(t, s, seat)
+    best: i64 = codes[0]
+    best_value: float = WORST
+    i: i64
+    for i in range(len(codes)):
+        value: float = turn_value(t, s, seat, codes[i], False)
+        if value > best_value:
+            best, best_value = codes[i], value
+    return best
 
 
 def add_actions(t: Thought, s: State, seat: i64, code: i64, found: list[Candidate]) -> None:
@@ -209,10 +237,10 @@ def playout(t: Thought, c: Candidate, seat: i64, manner: Manner, seed: i64) -> f
 def search(
     t: Thought, s: State, seat: i64, manner: Manner, playouts: i64, seconds: float, seed: i64
 ) -> list[Candidate]:
-    """The candidates, best first; ends after so many playouts or seconds (0: no such limit)."""
+    """The candidates, best first; ends after so many playouts or seconds. 0 is no limit; both 0: a look only."""
     start: float = time.perf_counter()
     found: list[Candidate] = best_first(candidates(t, s, seat), manner.width)
-    if len(found) < 2 or s.phase != PLAYING or is_lone(found):
+    if len(found) < 2 or s.phase != PLAYING or is_lone(found) or (playouts <= 0 and seconds <= 0.0):
         return found
     most: i64 = playouts if playouts > 0 else MUCH
     done: i64 = 0
@@ -221,7 +249,7 @@ def search(
         c.total += playout(t, c, seat, manner, seed + c.visits)
         c.visits += 1
         done += 1
-        if seconds > 0.0 and done % CHECK == 0 and time.perf_counter() - start > seconds:
+        if seconds > 0.0 and time.perf_counter() - start > seconds:
             break
     return ranked(found, manner)
 

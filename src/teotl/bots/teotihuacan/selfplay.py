@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from teotl.bots.teotihuacan.clock import rounds_after, rounds_to_eclipse
 from teotl.bots.teotihuacan.evaluate import look
 from teotl.bots.teotihuacan.features import COUNT
 from teotl.bots.teotihuacan.greedy import choose, question
@@ -48,7 +49,7 @@ def record_game(
     players: i64, setup: i64, seed: int, w: vec[float], strangeness: i64
 ) -> tuple[list[list[float]], list[float]]:
     """A greedy game with a random choice now and then (one in `strangeness`): the numbers of every seat at the
-    start of its turns, and the points it still made from there on."""
+    start of its turns and how much time was left, and the points it still made from there on."""
     s: State = new_state(players, setup, False, False, seeded(seed), SILENT)
     t = Thought(w, seeded(seed ^ 0x5DEECE66D))
     rows: list[list[float]] = []
@@ -58,7 +59,8 @@ def record_game(
     while seat >= 0:
         if s.phase == PLAYING and question(s) == TURN:
             look(s, seat, t.outlook, t.out)
-            rows.append([t.out[i] for i in range(COUNT)])
+            row: list[float] = [t.out[i] for i in range(COUNT)]
+            rows.append([*row, rounds_to_eclipse(s), rounds_after(s)])
             seats.append(int(seat))
             before.append(float(s.points[seat]))
         apply(s, seat, pick(t, s, seat, RANDOM if t.chance.below(strangeness) == 0 else GREEDY))
