@@ -42,7 +42,7 @@ GLANCE: Final = "glance"
 LEVELS: Final[dict[str, Budget | str]] = {
     "easy": GLANCE,
     "normal": Budget(),
-    "hard": Budget(playouts=150),
+    "hard": Budget(playouts=40),
     "master": Budget(seconds=2.0),
 }
 SETTINGS: Final = ("ms", "playouts")

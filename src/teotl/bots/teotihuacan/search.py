@@ -12,11 +12,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from teotl.bots.teotihuacan.evaluate import worth
 from teotl.bots.teotihuacan.greedy import (
     WORST,
     best_step,
     choices,
-    choose,
     code_value,
     finish_turn,
     question,
@@ -34,6 +34,7 @@ from teotl.teotihuacan.tiles.discovery import FREE_CHOICES
 
 MUCH: Final = 1 << 62
 NO_FATE: Final = vec[i64]()
+NO_ACTION: Final = vec[i64]([0])  # an unlock is a turn without one
 
 
 @final
@@ -47,7 +48,7 @@ class Manner:
         self.rounds = rounds  # how far
         self.trust = trust  # the share of the first look in the judgement, 0 to 1; the rest is the playouts'
         self.daring = daring  # points by which a candidate may still surprise
-        self.careful = careful  # turns of a playout that are weighed as greedily as own ones
+        self.careful = careful  # turns of a playout in which every move and action is compared
         self.samples = samples  # quick turns compared for each turn of a playout
 
 
@@ -172,8 +173,8 @@ def shuffle_hidden(s: State, chance: Chance) -> None:
 
 
 def play_on(t: Thought, s: State, turns: i64, careful: i64, samples: i64) -> State:
-    """So many turns, or to the end of the game: the first few weighed like own ones, each later one the best of
-    a few quick ones."""
+    """So many turns, or to the end of the game: the first few with every move and action compared, each later one
+    the best of a few quick ones."""
     seat: i64 = asked(s)
     while seat >= 0:
         if s.phase == PLAYING and question(s) == TURN:
@@ -182,8 +183,7 @@ def play_on(t: Thought, s: State, turns: i64, careful: i64, samples: i64) -> Sta
             turns -= 1
             careful -= 1
             if careful >= 0:
-                apply(s, seat, choose(t, s, seat))
-                finish_turn(t, s, seat)
+                s = best_wide_turn(t, s, seat)
                 seat = asked(s)
                 continue
             if samples > 1:
@@ -203,13 +203,51 @@ def best_quick_turn(t: Thought, s: State, seat: i64, samples: i64) -> State:
     for _ in range(samples):
         trial: State = s.clone()
         quick_turn_through(t, trial, seat)
-        value: float = t.ahead(trial, seat)
+        value: float = worth(trial, seat, t.outlook, t.out, True)
         if value > best_value:
             best, best_value = trial, value
-    if best.phase != OVER and asked(best) == seat and question(best) == END:
-        apply(best, seat, 0)
-        t.decisions += 1
+    end_turn(t, best, seat)
     return best
+
+
+def best_wide_turn(t: Thought, s: State, seat: i64) -> State:
+    """Every move with every action, the rest of the turn played quickly; go on from the best end."""
+    best: State = s
+    best_value: float = WORST
+    moves: vec[i64] = choices(t, s, seat)
+    i: i64
+    for i in range(len(moves)):
+        if moves[i] >= FREE_CHOICES:
+            continue
+        moved: State = s.clone()
+        apply(moved, seat, moves[i])
+        t.decisions += 1
+        acting: bool = moved.phase != OVER and asked(moved) == seat and question(moved) == ACTION
+        actions: vec[i64] = choices(t, moved, seat) if acting else NO_ACTION
+        k: i64 = len(actions)
+        while k > 0:
+            k -= 1
+            if actions[k] >= FREE_CHOICES:
+                continue
+            trial: State = (
+                moved.clone() if k > 0 else moved
+            )  # the first action is tried last, on the copy itself
+            if acting:
+                apply(trial, seat, actions[k])
+                t.decisions += 1
+            quick_turn_through(t, trial, seat)
+            value: float = worth(trial, seat, t.outlook, t.out, True)
+            if value > best_value:
+                best, best_value = trial, value
+    end_turn(t, best, seat)
+    return best
+
+
+def end_turn(t: Thought, s: State, seat: i64) -> None:
+    """Say the end of the turn, if that is all that is left of it."""
+    if s.phase != OVER and asked(s) == seat and question(s) == END:
+        apply(s, seat, 0)
+        t.decisions += 1
 
 
 def quick_turn_through(t: Thought, s: State, seat: i64) -> None:
