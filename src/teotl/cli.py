@@ -8,6 +8,7 @@ from typing import Any
 
 import teotl
 from teotl.core.errors import BadOption, TeotlError
+from teotl.core.words import said
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -49,7 +50,7 @@ def option(text: str) -> tuple[str, Any]:
     """An option `name=value`; the value is a word or JSON."""
     name, equals, value = text.partition("=")
     if not equals or not name:
-        raise argparse.ArgumentTypeError(f"{text!r}: write it as name=value, like setup=draft")
+        raise argparse.ArgumentTypeError(said("error.write_as_name_value_like", text=repr(text)))
     try:
         return name, json.loads(value)
     except ValueError:
@@ -157,7 +158,7 @@ def simulate(chosen: argparse.Namespace) -> int:
     from teotl.lab.simulate import simulate as run
 
     if chosen.games < 1:
-        raise BadOption(f"--games: at least 1, not {chosen.games}")
+        raise BadOption(said("error.games_at_least_not", games=chosen.games))
     progress = Progress(chosen.games, "games")
     bots = [name.strip() for name in chosen.bots.split(",")]
     result = run(

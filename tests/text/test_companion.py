@@ -225,7 +225,7 @@ GOOD = {"teotibot": 1, "seed": 7, "start": ["normal", "first game"], "commands":
         ({"commands": {}}, "commands: must be a list"),
         ({"commands": [["go", 3]]}, "commands\\[0\\]: must be a list of answers"),
         ({"commands": [[]]}, "commands\\[0\\]: is empty"),
-        ({"extra": 1}, "extra is not known; there are teotibot, seed, start, commands"),
+        ({"extra": 1}, "extra: is not known; known here: teotibot, seed, start, commands"),
         ({"start": ["awful", "first game"]}, "start: 'awful' is no answer here"),
         ({"start": ["normal"]}, "start: an answer is missing"),
         ({"commands": [["dance"]]}, "commands\\[0\\]: 'dance' is no answer here"),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from teotl.core.errors import BadOption
+from teotl.core.words import said
 
 View = dict[str, Any]
 
@@ -16,7 +17,7 @@ class Bot(Protocol):
 def make_bot(name: str, seed: int) -> Bot:
     """A fresh bot of that name; equal seeds make equal bots."""
     if name not in BOTS:
-        raise BadOption(f"bot {name!r} is not known; bots: {', '.join(BOTS)}")
+        raise BadOption(said("error.bot_not_known_bots", name=repr(name), these=", ".join(BOTS)))
     return BOTS[name](seed)
 
 

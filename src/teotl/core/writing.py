@@ -10,6 +10,7 @@ from teotl.core.history import Entry
 from teotl.core.rules import Rules
 from teotl.core.steps import Raw, outcomes_in
 from teotl.core.tags import write_options, write_tag
+from teotl.core.words import said
 
 if TYPE_CHECKING:
     from teotl.core.game import Game
@@ -52,7 +53,7 @@ def header(game: "Game") -> Iterator[str]:
         yield write_tag("Position", json.dumps(state, ensure_ascii=False, separators=(",", ":")))
     for name, value in game.tags.items():
         if name in OWN_TAGS:
-            raise BadOption(f"tags: {name} is written by the game itself")
+            raise BadOption(said("error.tags_written_by_game_itself", name=name))
         yield write_tag(name, value)
 
 

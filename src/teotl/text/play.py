@@ -12,7 +12,7 @@ from teotl.core.errors import BadOption, CannotUndo, IllegalChoice, InvalidChoic
 from teotl.core.game import Game
 from teotl.core.manners import forced, take_back
 from teotl.core.record import load_record
-from teotl.core.words import LANGUAGES, say
+from teotl.core.words import LANGUAGES, rule_in, said, say
 from teotl.text.tables import board, final_ranking, points
 
 SHOWN_CHOICES = 24
@@ -106,7 +106,7 @@ class Table:
             if near:
                 self.list_choices(choices, len(near), near)
             else:
-                self.say("text.none_like", words=line, reason=str(error))
+                self.say("text.none_like", words=line, reason=error.told(self.language))
         return False
 
     def finish(self, seat: int, choice: str | Choice) -> None:
@@ -154,14 +154,14 @@ class Table:
         refused = self.game.refused(seat, self.language)
         self.say("text.refused" if refused else "text.nothing_refused")
         for miss in refused:
-            print(f"      {miss.key:32}  {miss.reason} ({miss.rule})")
+            print(f"      {miss.key:32}  {miss.reason} ({rule_in(self.language, miss.rule)})")
 
     def undo(self, seat: int) -> bool:
         """Take back the last choice, and with it those that had been the only ones."""
         try:
             take_back(self.game, seat)
         except CannotUndo as error:
-            print(error)
+            print(error.told(self.language))
             return False
         if self.save is not None:
             write_record(self.game, self.save)
@@ -196,7 +196,7 @@ def play_in_terminal(
     load: Path | None,
 ) -> int:
     if language not in LANGUAGES:
-        raise BadOption(f"--language: one of {', '.join(LANGUAGES)}, not {language!r}")
+        raise BadOption(said("error.language_one_not", these=", ".join(LANGUAGES), what=repr(language)))
     if load is not None:
         game = load_record(load.read_text(encoding="utf-8"))
     else:

@@ -5,7 +5,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
-from teotl.core.words import LANGUAGES, say
+from teotl.core.words import LANGUAGES, rule_in, say
 from teotl.web.assets import address
 from teotl.web.store import TableRow
 
@@ -40,7 +40,13 @@ environment = Environment(
     lstrip_blocks=True,
 )
 environment.globals.update(
-    say=say, icon=icon, whose=whose, asset=address, languages=LANGUAGES, language_names=LANGUAGE_NAMES
+    say=say,
+    rule_in=rule_in,
+    icon=icon,
+    whose=whose,
+    asset=address,
+    languages=LANGUAGES,
+    language_names=LANGUAGE_NAMES,
 )
 
 

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 
 from fastapi import HTTPException
 
+from teotl.core.words import said
 from teotl.web.store import Webhook
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def check_address(address: str | None) -> str | None:
     except ValueError:
         fine = False
     if not fine or not address.isascii() or not address.isprintable() or " " in address:
-        raise HTTPException(422, "a webhook is an http or https address without a name and password in it")
+        raise HTTPException(422, said("error.webhook_http_or_https_address"))
     return address
 
 

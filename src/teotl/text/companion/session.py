@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from teotl.core.words import say
+from teotl.core.words import said, say
 from teotl.teotihuacan.state import State
 from teotl.text.companion.journal import BadJournal, Journal
 from teotl.text.companion.readers import YES, Misread, Reader, meant, number, one_of, yes_no
@@ -104,7 +104,9 @@ class Session:
         try:
             return reader(known)
         except Misread as misread:
-            raise BadJournal(f"{self.journal.where}: {known!r} is no answer here. {misread.hint}") from None
+            raise BadJournal(
+                said("error.no_answer_here", where=self.journal.where, known=repr(known), hint=misread.hint)
+            ) from None
 
     def noted(self, answer: str) -> str:
         self.journal.note(answer)

@@ -40,7 +40,7 @@ def owned(s: State, language: str) -> str:
 
 def markers(s: State, language: str) -> str:
     steps = [
-        say(language, "companion.status.temple", temple=word(language, f"temple.{label}"), step=step)
+        say(language, "companion.status.temple", temple=word(language, f"show.{label}"), step=step)
         for label, step in zip(TEMPLE_LABELS, s.temples[BOT * TEMPLES : (BOT + 1) * TEMPLES], strict=True)
     ]
     return say(
