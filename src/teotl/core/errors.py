@@ -11,8 +11,20 @@ class TeotlError(Exception):
         return again(words_of(self), language)
 
 
+# What may be wrong with a file, in our own words: the system's are in the system's language.
+FILE_WORDS = {
+    FileNotFoundError: "error.file_missing",
+    IsADirectoryError: "error.file_is_folder",
+    PermissionError: "error.file_closed",
+}
+
+
 def words_of(error: BaseException) -> str:
-    """What an error says; the words can be said again in another language if the error was made so."""
+    """What an error says; the words can be said again in another language if they are ours."""
+    if isinstance(error, UnicodeDecodeError):
+        return said("error.file_not_text")
+    if isinstance(error, OSError) and type(error) in FILE_WORDS:
+        return said(FILE_WORDS[type(error)], file=error.filename)
     words = error.args[0] if error.args else ""
     return words if isinstance(words, Said) else str(error)
 

@@ -13,7 +13,7 @@ from teotl.core.history import FREE, Entry, History
 from teotl.core.rules import Json, Rules
 from teotl.core.seats import check_names, check_seat, check_seed
 from teotl.core.steps import Outcome, Raw, advance, begin, public
-from teotl.core.words import Said, said, say
+from teotl.core.words import Said, listed, said, say
 from teotl.core.writing import POSITION_FORMAT, write
 
 Happening = dict[str, Json]
@@ -141,8 +141,7 @@ class Game:
             return say(language, "core.over")
         if len(names) == 1:
             return say(language, "core.turn.one", name=names[0])
-        listed = say(language, "core.and", some=", ".join(names[:-1]), last=names[-1])
-        return say(language, "core.turn.several", names=listed)
+        return say(language, "core.turn.several", names=listed(language, names))
 
     # What happened
 

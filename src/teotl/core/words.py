@@ -4,7 +4,7 @@ Strings stand in locale/<language>/<domain>.po; a domain is a part of the house 
 A key stands in one domain only. English is complete; what another language lacks is said in English.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from gettext import c2py
 from pathlib import Path
@@ -66,6 +66,13 @@ def rule_in(language: str, rule: str) -> str:
     """Where a rule stands, like “rule 3.5, R-44”; a ruling alone is called by its id."""
     number = rule.removeprefix("rule ")
     return rule if number == rule else say(language, "core.rule", number=number)
+
+
+def listed(language: str, parts: Sequence[str]) -> str:
+    """One, two and three."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say(language, "core.and", some=", ".join(parts[:-1]), last=parts[-1])
 
 
 def languages() -> list[str]:

@@ -10,7 +10,7 @@ from teotl.core.history import Entry
 from teotl.core.rules import Rules
 from teotl.core.steps import Raw, outcomes_in
 from teotl.core.tags import write_options, write_tag
-from teotl.core.words import said
+from teotl.core.words import listed, said, say
 
 if TYPE_CHECKING:
     from teotl.core.game import Game
@@ -34,6 +34,12 @@ def write(game: "Game", lines: Sequence[Entry]) -> str:
     """The record of a game."""
     body = body_lines(rows(game.rules, lines), labels(game.seats))
     return "\n".join([*header(game), *set_up_line(game), *body]) + "\n"
+
+
+def for_people(game: "Game", language: str) -> str:
+    """The record under a heading in the reader's language; a heading is a comment, so it loads as it is."""
+    names = listed(language, game.seats)
+    return f"# {say(language, 'core.record', game=game.name, names=names)}\n{game.record()}"
 
 
 def header(game: "Game") -> Iterator[str]:

@@ -19,7 +19,7 @@ class Progress:
             return
         self.shown = now
         rest = (now - self.began) / done * (self.total - done)
-        print(f"\r{done}/{self.total} {self.what}, {rest:.0f} s to go ", end="", file=sys.stderr, flush=True)
+        print(f"\r{done}/{self.total} {self.what}, {rest:.0f} s ", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         if self.watched:

@@ -8,7 +8,9 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 import teotl
 from teotl.bots.bot import bot_names
 from teotl.core.words import LANGUAGES, said
+from teotl.core.writing import for_people
 from teotl.web import stream
+from teotl.web.language import language_of
 from teotl.web.room import Room
 from teotl.web.rooms import Rooms
 from teotl.web.shapes import (
@@ -133,7 +135,9 @@ async def webhook(wish: Webhook, room: TheRoom, visitor: TheVisitor, request: Re
     """A POST with JSON: game, seat, name, version, link, and text and content for chats."""
     visitor.must_hold(room, wish.seat)
     address, server = check_address(wish.address), str(request.base_url).rstrip("/")
-    room.store.set_webhook(room.row.id, wish.seat, KeptWebhook(address, server) if address else None)
+    room.store.set_webhook(
+        room.row.id, wish.seat, KeptWebhook(address, server, language_of(request)) if address else None
+    )
     return standing(room, visitor)
 
 
@@ -191,9 +195,9 @@ async def standings(request: Request, room: TheRoom, visitor: TheVisitor) -> Str
 
 
 @router.get("/games/{identity}/record", summary="The whole game as text, once it is over")
-async def record(room: TheRoom) -> PlainTextResponse:
+async def record(room: TheRoom, request: Request) -> PlainTextResponse:
     """A record tells everything, also what was hidden: it is given out when the game is over."""
     if not room.game.over:
         raise HTTPException(409, said("error.record_tells_hidden_things_can"))
     headers = {"content-disposition": f'attachment; filename="teotl-{room.row.id}.txt"'}
-    return PlainTextResponse(room.game.record(), headers=headers)
+    return PlainTextResponse(for_people(room.game, language_of(request)), headers=headers)

@@ -50,7 +50,7 @@ class Caller:
     def call(self, room: "Room", seat: int) -> None:
         webhook = room.store.webhook(room.row.id, seat)
         if webhook is not None:
-            task = asyncio.create_task(self.tell(webhook, message(room, seat, webhook.server)))
+            task = asyncio.create_task(self.tell(webhook, message(room, seat, webhook)))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 
@@ -59,10 +59,10 @@ class Caller:
             await asyncio.to_thread(send, webhook.address, body, self.private)
 
 
-def message(room: "Room", seat: int, server: str) -> bytes:
+def message(room: "Room", seat: int, webhook: Webhook) -> bytes:
     """For programs, and with `text` and `content` also for the two best-known chats."""
-    game, link = room.game, f"{server}/g/{room.row.id}"
-    words = f"{game.whose_turn()} {link}"
+    game, link = room.game, f"{webhook.server}/g/{room.row.id}"
+    words = f"{game.whose_turn(webhook.language)} {link}"
     told = {
         "game": room.row.id,
         "seat": seat,

@@ -1,5 +1,6 @@
 """What concerns Teotibot between its turns: being pushed out, shared technologies, eclipses, the end."""
 
+from teotl.core.words import listed
 from teotl.teotihuacan.boards.alchemy import RIVAL_POINTS, learn
 from teotl.teotihuacan.eclipse import begin_eclipse
 from teotl.teotihuacan.labels import SOURCE_LABELS, TECHNOLOGY_LABELS
@@ -11,7 +12,7 @@ from teotl.teotihuacan.tasks import TECHNOLOGY, push
 from teotl.teotihuacan.teotibot.bot import HUMAN
 from teotl.teotihuacan.teotibot.spaces import next_space
 from teotl.teotihuacan.tiles.technology import owns
-from teotl.teotihuacan.wording.phrases import listed, points, word
+from teotl.teotihuacan.wording.phrases import points, word
 from teotl.teotihuacan.workers import push_out
 from teotl.text.companion import facts
 from teotl.text.companion.asking import stands_on

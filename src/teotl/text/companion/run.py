@@ -5,7 +5,7 @@ from pathlib import Path
 from secrets import randbits
 
 from teotl.core.errors import BadOption, words_of
-from teotl.core.words import LANGUAGES, said, said_at
+from teotl.core.words import said, said_at
 from teotl.teotihuacan.teotibot.difficulty import check_solo
 from teotl.text.companion.commands import run_session
 from teotl.text.companion.full import play_position
@@ -24,8 +24,6 @@ def run_companion(
     ask: Callable[[str], str] = read_line,
 ) -> int:
     """A session at the table, new or loaded; or a solo game from a full position."""
-    if language not in LANGUAGES:
-        raise BadOption(said("error.language_one_not", these=", ".join(LANGUAGES), what=repr(language)))
     if (load or position) and (seed is not None or preset or (load and position)):
         raise BadOption(said("error.load_position_bring_their_own"))
     if position is not None:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from teotl.core.words import said, say
+from teotl.core.errors import words_of
+from teotl.core.words import again, said, say
 from teotl.teotihuacan.state import State
 from teotl.text.companion.journal import BadJournal, Journal
 from teotl.text.companion.readers import YES, Misread, Reader, meant, number, one_of, yes_no
@@ -163,7 +164,7 @@ class Session:
             self.journal.write(Path(where).expanduser())
             print(self.word("written", file=where))
         except OSError as error:
-            print(error)
+            print(again(words_of(error), self.language))
 
 
 def in_full(line: str, words: tuple[str, ...]) -> str:
