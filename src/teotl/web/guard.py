@@ -181,7 +181,7 @@ async def tell_error(request: Request, error: Exception) -> Response:
 
 async def tell_stale(request: Request, error: Exception) -> Response:
     version = error.version if isinstance(error, Stale) else None
-    return refuse(request, 409, said("error.game_has_moved_on_look"), version=version)
+    return refuse(request, 409, words_of(error), version=version)
 
 
 async def tell_invalid(request: Request, error: Exception) -> Response:

@@ -9,7 +9,8 @@ from fastapi.responses import JSONResponse
 from teotl.core.words import again, said, said_at
 from teotl.web.language import language_of
 
-# What the checks of a request complain of, and the words for it; all else is of the wrong kind.
+# What the checks of a request complain of, and the words for it.
+ELSE = "wrong_kind"
 COMPLAINTS = {
     "missing": "missing",
     "extra_forbidden": "not_expected",
@@ -40,6 +41,6 @@ def complaint(problems: Sequence[Any]) -> str:
         return said("error.not_understood")
     first = problems[0]
     limits = {name: value for name, value in first.get("ctx", {}).items() if isinstance(value, int | str)}
-    words = said(f"error.{COMPLAINTS.get(first['type'], 'wrong_kind')}", None, **limits)
+    words = said(f"error.{COMPLAINTS.get(first['type'], ELSE)}", None, **limits)
     where = ".".join(str(part) for part in first["loc"][1:])
     return said_at(where, words) if where else words
