@@ -98,9 +98,10 @@ def compare(session: Session, s: State) -> None:
 def sources(session: Session, s: State) -> str:
     """Where its points came from."""
     earned = breakdown(s)[BOT]["sources"]
+    language = session.language
     parts = [
-        f"{points(session.language, earned[label])} {word(session.language, f'source.{label}')}"
+        session.word("part", points=points(language, earned[label]), source=word(language, f"source.{label}"))
         for label in SOURCE_LABELS
         if earned[label]
     ]
-    return listed(session.language, parts)
+    return listed(language, parts)
