@@ -79,7 +79,7 @@ def test_nothing_to_take_back_is_told() -> None:
 
 
 def test_what_the_system_says_of_files_is_said_in_our_words() -> None:
-    with pytest.raises(OSError) as caught:
+    with pytest.raises(FileNotFoundError) as caught:
         Path("/no/such/file").read_text()
     assert again(words_of(caught.value), "es") == "/no/such/file: ese archivo o esa carpeta no existe"
     assert TeotlError().told("pt") == ""
