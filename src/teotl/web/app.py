@@ -6,14 +6,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fastapi import FastAPI, Request
-from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.responses import PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import teotl
+from teotl.core.words import Said, again, said
 from teotl.web import api, board_pages, pages
 from teotl.web.assets import assets
 from teotl.web.guard import Limits, guard
+from teotl.web.language import language_of
+from teotl.web.problems import refuse
 from teotl.web.quick import Quick
 from teotl.web.rooms import Rooms
 from teotl.web.store import Store
@@ -68,7 +71,20 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
 async def tell_http(request: Request, error: Exception) -> Response:
     """A page for people, JSON for programs."""
     code = error.status_code if isinstance(error, HTTPException) else 500
-    detail = error.detail if isinstance(error, HTTPException) else "something went wrong"
+    detail = problem_of(error)
     if request.url.path.startswith("/api") or "text/html" not in request.headers.get("accept", ""):
-        return JSONResponse({"detail": detail}, code)
-    return pages.problem(request, code, str(detail))
+        return refuse(request, code, detail)
+    return pages.problem(request, code, again(detail, language_of(request)))
+
+
+def problem_of(error: Exception) -> str:
+    """Our own words, or those for what the framework found: no such page, no such method."""
+    if not isinstance(error, HTTPException):
+        return said("error.something_went_wrong_here_nothing")
+    if isinstance(error.detail, Said):
+        return error.detail
+    return said(
+        {404: "error.no_such_page", 405: "error.no_such_method"}.get(
+            error.status_code, "error.not_understood"
+        )
+    )

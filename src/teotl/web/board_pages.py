@@ -6,9 +6,11 @@ from fastapi import APIRouter, HTTPException, Query, Request
 from fastapi.responses import HTMLResponse, JSONResponse, StreamingResponse
 from markupsafe import Markup
 
+from teotl.core.words import said
 from teotl.web import render, told
 from teotl.web.api import TheRoom, TheVisitor
-from teotl.web.pages import language_of, page
+from teotl.web.language import language_of
+from teotl.web.pages import page
 from teotl.web.render import Viewer
 from teotl.web.room import Room
 from teotl.web.stream import respond, updates
@@ -73,7 +75,7 @@ def moment(request: Request, room: Room, viewer: Viewer, step: int) -> HTMLRespo
 async def seat_link(request: Request, room: TheRoom, seat: int) -> HTMLResponse:
     """The secret stands behind the #, so it is in no log: the page's script sends it and moves on."""
     if seat not in room.people:
-        raise HTTPException(404, "there is no such seat; check the link")
+        raise HTTPException(404, said("error.there_no_such_seat_check"))
     return page(request, "sit.html", room=room, seat=seat)
 
 

@@ -13,12 +13,12 @@ from teotl.core.words import LANGUAGES
 from teotl.draw.icons import LITTLE_GAME, family, symbols, titled, used_in
 from teotl.web.api import TheVisitor, rooms_of
 from teotl.web.assets import address
+from teotl.web.language import LANGUAGE_COOKIE, language_of
 from teotl.web.shapes import Settings
 from teotl.web.templates import template
 from teotl.web.visitor import recognise
 
 router = APIRouter(include_in_schema=False)
-LANGUAGE_COOKIE = "language"
 THEME_COOKIE = "theme"
 YEAR = 365 * 24 * 3600
 SPRITE = "<!-- the sprite -->"  # where it goes, once it is known which symbols the page needs
@@ -33,18 +33,6 @@ IN_UPDATES = ("ui-prev", "ui-next", "ui-end", "ui-undo", "ui-trophy")  # of the 
 
 
 # --- What every page needs.
-def language_of(request: Request) -> str:
-    """What was chosen here, else what the browser prefers."""
-    chosen = request.cookies.get(LANGUAGE_COOKIE, "")
-    if chosen in LANGUAGES:
-        return chosen
-    for part in request.headers.get("accept-language", "").split(","):
-        wish = part.split(";")[0].strip()[:2].lower()
-        if wish in LANGUAGES:
-            return wish
-    return "en"
-
-
 def page(request: Request, name: str, code: int = 200, **values: Any) -> HTMLResponse:
     language = language_of(request)
     theme = request.cookies.get(THEME_COOKIE, "")

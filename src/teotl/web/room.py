@@ -13,6 +13,7 @@ from teotl.core.game import Game, Happening
 from teotl.core.history import UNDO
 from teotl.core.manners import forced, take_back
 from teotl.core.steps import outcomes_in
+from teotl.core.words import said
 from teotl.draw.kept import Kept
 from teotl.web.store import PERSON, Line, Store, TableRow
 from teotl.web.thinking import Thinkers
@@ -25,7 +26,7 @@ class Stale(Exception):
     """The choice was made for a moment that has passed; `version` is the present one."""
 
     def __init__(self, version: int) -> None:
-        super().__init__("the game has moved on")
+        super().__init__(said("error.game_has_moved_on_look"))
         self.version = version
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import teotl
 from teotl.bots.bot import bot_names
 from teotl.core.errors import BadOption
+from teotl.core.words import said
 from teotl.web.room import Call, Room
 from teotl.web.secrets import hashed, new_identity, new_secret
 from teotl.web.store import PERSON, Store, TableRow
@@ -36,9 +37,16 @@ class Rooms:
         """A new room and the secret of each seat; raises BadOption."""
         for player in players:
             if player != PERSON and player not in bot_names():
-                raise BadOption(f"player {player!r}: {PERSON}, or a bot: {', '.join(bot_names())}")
+                raise BadOption(
+                    said(
+                        "error.player_or_bot",
+                        player=repr(player),
+                        person=PERSON,
+                        these=", ".join(bot_names()),
+                    )
+                )
         if not isinstance(options.get("sheet"), dict | None):
-            raise BadOption("option sheet: give the sheet itself; files of the server are not read")
+            raise BadOption(said("error.option_sheet_give_sheet_itself"))
         if seed is None:
             seed = secrets.randbits(48)
         started = teotl.new_game(game, names, seed, options)

@@ -4,13 +4,15 @@ from pathlib import Path
 
 import uvicorn
 
+from teotl.core.words import say
 from teotl.web.app import create_app
 
 GRACE = 2  # seconds that open event streams get when the server stops
 
 
-def serve(host: str, port: int, data: Path) -> int:
-    print(f"Teotl is at http://{host}:{port} — games are kept in {data.resolve()}", flush=True)
+def serve(host: str, port: int, data: Path, language: str = "en") -> int:
+    told = say(language, "cli.serving", address=f"http://{host}:{port}", folder=data.resolve())
+    print(told, flush=True)
     uvicorn.run(
         create_app(data),
         host=host,

@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS seats (
     game TEXT NOT NULL REFERENCES games(id),
     seat INTEGER NOT NULL,
     secret BLOB NOT NULL,     -- hash of the seat's secret
-    webhook TEXT,             -- JSON: where to tell that it is the seat's turn, and the address of this server
+    webhook TEXT,             -- JSON: where to tell that it is the seat's turn, this server's address, the language
     PRIMARY KEY (game, seat)
 );
 CREATE TABLE IF NOT EXISTS holders (
@@ -82,6 +82,7 @@ class Webhook(NamedTuple):
 
     address: str
     server: str
+    language: str = "en"  # of the words
 
 
 class Store:

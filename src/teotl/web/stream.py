@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from fastapi import HTTPException, Request
 from fastapi.responses import StreamingResponse
 
+from teotl.core.words import said
 from teotl.web.parts import Parts, news
 from teotl.web.room import Room
 
@@ -66,7 +67,7 @@ async def squeezed(chunks: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
 def respond(request: Request, chunks: AsyncIterator[bytes]) -> StreamingResponse:
     streams: Streams = request.app.state.streams
     if streams.open[request.client.host if request.client else ""] >= streams.most:
-        raise HTTPException(429, "too many pages are open at your address; close some")
+        raise HTTPException(429, said("error.too_many_pages_open_at"))
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"

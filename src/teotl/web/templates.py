@@ -6,7 +6,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
-from teotl.core.words import LANGUAGES, say
+from teotl.core.words import LANGUAGES, listed, rule_in, say
 from teotl.web.assets import address
 from teotl.web.store import TableRow
 
@@ -30,8 +30,7 @@ def whose(row: TableRow, language: str) -> str:
         return say(language, "core.over")
     if len(names) == 1:
         return say(language, "core.turn.one", name=names[0])
-    listed = say(language, "core.and", some=", ".join(names[:-1]), last=names[-1])
-    return say(language, "core.turn.several", names=listed)
+    return say(language, "core.turn.several", names=listed(language, names))
 
 
 environment = Environment(
@@ -42,7 +41,13 @@ environment = Environment(
     lstrip_blocks=True,
 )
 environment.globals.update(
-    say=say, icon=icon, whose=whose, asset=address, languages=LANGUAGES, language_names=LANGUAGE_NAMES
+    say=say,
+    rule_in=rule_in,
+    icon=icon,
+    whose=whose,
+    asset=address,
+    languages=LANGUAGES,
+    language_names=LANGUAGE_NAMES,
 )
 
 
