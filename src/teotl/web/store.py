@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from teotl.web.migrating import migrate
+
 PERSON: Final = "person"  # a seat's player who is no bot
 
 SCHEMA = """
@@ -66,6 +68,7 @@ class TableRow:
     over: bool = False
     asked: list[int] = field(default_factory=list)  # the seats that may act
     secrets: list[bytes] = field(default_factory=list)  # hashes, by seat
+    origin: str = ""  # a record that the game goes on from, see origins.py; empty: it began with its seed
 
 
 @dataclass
@@ -92,6 +95,7 @@ class Store:
         self.base.execute("PRAGMA synchronous=FULL")
         self.base.execute("PRAGMA foreign_keys=ON")
         self.base.executescript(SCHEMA)
+        migrate(self.base)
 
     def close(self) -> None:
         self.base.close()
@@ -104,7 +108,7 @@ class Store:
         with self.base:
             self.base.execute("BEGIN IMMEDIATE")
             self.base.execute(
-                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
+                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     row.id,
                     row.game,
@@ -115,7 +119,9 @@ class Store:
                     json.dumps(row.settings),
                     now,
                     now,
+                    not row.asked,
                     json.dumps(row.asked),
+                    row.origin,
                 ),
             )
             self.base.executemany(
@@ -221,7 +227,7 @@ class Store:
 
 
 def read_row(found: tuple[Any, ...]) -> TableRow:
-    identity, game, names, players, options, seed, settings, created, touched, over, asked = found
+    identity, game, names, players, options, seed, settings, created, touched, over, asked, origin = found
     return TableRow(
         identity,
         game,
@@ -234,4 +240,5 @@ def read_row(found: tuple[Any, ...]) -> TableRow:
         touched,
         bool(over),
         json.loads(asked),
+        origin=origin,
     )
