@@ -67,6 +67,22 @@ def standing(room: Room, visitor: Visitor) -> Standing:
     )
 
 
+def created(room: Room, secrets: list[str]) -> Created:
+    """A new table with the secret link of each seat."""
+    base = f"/g/{room.row.id}"
+    seats = [
+        SeatLink(
+            seat=seat,
+            name=room.row.names[seat],
+            player=room.row.players[seat],
+            secret=secret,
+            link=f"{base}/seat/{seat}#{secret}",
+        )
+        for seat, secret in enumerate(secrets)
+    ]
+    return Created(id=room.row.id, link=base, seats=seats)
+
+
 def refuse_bot(room: Room, seat: int) -> None:
     """Nobody sits in for a bot."""
     if seat not in room.people:
@@ -92,18 +108,7 @@ async def create(wish: NewGame, request: Request, response: Response) -> Created
         settings,
     )
     recognise(request, response)
-    base = f"/g/{room.row.id}"
-    seats = [
-        SeatLink(
-            seat=seat,
-            name=room.row.names[seat],
-            player=room.row.players[seat],
-            secret=secret,
-            link=f"{base}/seat/{seat}#{secret}",
-        )
-        for seat, secret in enumerate(secrets)
-    ]
-    return Created(id=room.row.id, link=base, seats=seats)
+    return created(room, secrets)
 
 
 # --- Seats.

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import teotl
-from teotl.web import api, board_pages, pages
+from teotl.web import api, board_pages, pages, replay_api, replay_pages
 from teotl.web.assets import assets
 from teotl.web.guard import Limits, guard
 from teotl.web.rooms import Rooms
@@ -34,6 +34,7 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
         store, thinkers = Store(data / "teotl.sqlite"), Thinkers()
         app.state.rooms = Rooms(store, thinkers, Caller(private_webhooks).call)
         app.state.streams = Streams(limits.streams)
+        app.state.new_tables = replay_api.new_tables(limits)
         yield
         app.state.streams.closing.set()
         await thinkers.close()
@@ -51,8 +52,10 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     guard(app, limits)
     app.include_router(api.router)
+    app.include_router(replay_api.router)
     app.include_router(pages.router)
     app.include_router(board_pages.router)
+    app.include_router(replay_pages.router)
     app.mount("/assets", assets())
     app.add_exception_handler(HTTPException, tell_http)
 

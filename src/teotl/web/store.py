@@ -175,6 +175,10 @@ class Store:
         held = {seat for (seat,) in found}
         return [seat for seat, kind in enumerate(row.players) if kind == PERSON and seat not in held]
 
+    def holders(self, identity: str) -> list[tuple[int, bytes]]:
+        """Who holds which seat: seat and browser."""
+        return self.base.execute("SELECT seat, browser FROM holders WHERE game = ?", (identity,)).fetchall()
+
     def hold(self, identity: str, seat: int, browser: bytes) -> None:
         """The browser holds the seat from now on, beside others of the same person."""
         self.base.execute("INSERT OR IGNORE INTO holders VALUES (?, ?, ?)", (identity, seat, browser))

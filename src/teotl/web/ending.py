@@ -1,0 +1,177 @@
+"""The end of a game, told: points by source and eclipse, how they came about, and where the game turned.
+
+`REVIEWS` is the place for what other modules have to say about a finished game: each is asked for a section.
+"""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
+
+from markupsafe import Markup
+
+from teotl.core.moments import follow
+from teotl.core.words import say
+from teotl.draw import graph
+from teotl.web.render import Scene
+from teotl.web.room import Room
+from teotl.web.turns import Chapter, index
+
+REVIEWS: list[Callable[[Scene], Markup]] = []  # sections that another module adds to the end screen
+MOST_TURNING_POINTS = 4
+WIDE, NARROW = (760, 300), (358, 270)  # of the graph
+
+
+class Standing(NamedTuple):
+    """The points after a step: by seat, and by source for each."""
+
+    step: int
+    points: list[int]
+    sources: list[dict[str, int]]
+
+
+class TurningPoint(NamedTuple):
+    """A turn that changed more than others did; `leads` says that the one who gained went ahead by it."""
+
+    step: int
+    seat: int
+    gained: int
+    sources: dict[str, int]
+    chapter: Chapter | None
+    leads: bool
+
+
+class Story(NamedTuple):
+    standings: list[Standing]
+    chapters: list[Chapter]
+    turning: list[TurningPoint]
+
+
+_told: WeakKeyDictionary[Room, tuple[int, Story]] = WeakKeyDictionary()
+
+
+def story(room: Room) -> Story:
+    """How the points came about; made once for a finished game."""
+    version, told = _told.get(room, (-1, None))
+    if told is None or version != room.version:
+        found = index(room)
+        steps = sorted(
+            {0, *(turn.step for turn in found.turns), *(c.step for c in found.chapters), room.version}
+        )
+        standings = standings_at(room, steps)
+        told = Story(standings, found.chapters, turning_points(standings, found.chapters))
+        _told[room] = (room.version, told)
+    return told
+
+
+def standings_at(room: Room, steps: list[int]) -> list[Standing]:
+    """The points at these steps, in one walk through the game."""
+    game, done, found = room.at(0), 0, []
+    for step in steps:
+        game = follow(game, room.game.lines[done:step])
+        done = step
+        parts = game.breakdown
+        found.append(Standing(step, [part["total"] for part in parts], [part["sources"] for part in parts]))
+    return found
+
+
+# --- Where it turned.
+def turning_points(standings: list[Standing], chapters: list[Chapter]) -> list[TurningPoint]:
+    """The turns in which somebody gained most on the others, in the order they came."""
+    swings = [
+        (swing(before, after), before, after) for before, after in pairwise(standings)
+    ]
+    biggest = sorted((each for each in swings if each[0][0] > 0), key=lambda each: -each[0][0])
+    found = [
+        turning_point(seat, before, after, chapters)
+        for (_, seat), before, after in biggest[:MOST_TURNING_POINTS]
+    ]
+    return sorted(found, key=lambda point: point.step)
+
+
+def swing(before: Standing, after: Standing) -> tuple[float, int]:
+    """How much the one who gained most gained on the others' mean, and who that was."""
+    gains = [now - then for then, now in zip(before.points, after.points, strict=True)]
+    most = max(gains)
+    others = len(gains) - 1
+    return most - ((sum(gains) - most) / others if others else 0), gains.index(most)
+
+
+def turning_point(seat: int, before: Standing, after: Standing, chapters: list[Chapter]) -> TurningPoint:
+    gained = {
+        source: points - before.sources[seat][source]
+        for source, points in after.sources[seat].items()
+        if points != before.sources[seat][source]
+    }
+    chapter = next((chapter for chapter in chapters if chapter.step == after.step), None)
+    leads = not ahead(before.points, seat) and ahead(after.points, seat)
+    return TurningPoint(after.step, seat, after.points[seat] - before.points[seat], gained, chapter, leads)
+
+
+def ahead(points: list[int], seat: int) -> bool:
+    return all(points[seat] > other for number, other in enumerate(points) if number != seat)
+
+
+# --- In words.
+def seat_name(room: Room, seat: int | None, language: str) -> str:
+    """A player's name; Teotibot's beyond them; the table's own without a seat."""
+    if seat is None:
+        return say(language, "replay.table")
+    names = room.game.seats
+    return names[seat] if seat < len(names) else say(language, "teotihuacan.teotibot")
+
+
+def told(room: Room, point: TurningPoint, language: str) -> str:
+    """A turning point in a sentence or two."""
+    listed = ", ".join(
+        say(
+            language,
+            "replay.turning.source",
+            source=say(language, f"web.source.{source}"),
+            points=signed(points),
+        )
+        for source, points in sorted(point.sources.items(), key=lambda each: -abs(each[1]))
+    )
+    name = seat_name(room, point.seat, language)
+    words = say(language, "replay.turning.gained", n=point.gained, name=name, sources=listed)
+    if point.chapter and point.chapter.kind == "eclipse":
+        words = say(language, "replay.turning.eclipse", number=point.chapter.number, told=words)
+    return f"{words} {say(language, 'replay.turning.leads', name=name)}" if point.leads else words
+
+
+def signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}"
+
+
+# --- The page.
+def page_values(scene: Scene) -> dict[str, Any]:
+    """What the end screen shows besides the ranking."""
+    room, language = scene.room, scene.viewer.language
+    found = story(room)
+    return {
+        "names": [seat_name(room, seat, language) for seat in range(len(scene.game.breakdown))],
+        "graphs": [Markup(drawn(room, found, language, size)) for size in (WIDE, NARROW)],
+        "turning": [(point, told(room, point, language)) for point in found.turning],
+        "reviews": [review(scene) for review in REVIEWS],
+        "seated": len(scene.viewer.own) > 0,
+    }
+
+
+def drawn(room: Room, found: Story, language: str, size: tuple[int, int]) -> str:
+    lines = [
+        graph.Line(
+            seat_name(room, seat, language),
+            seat,
+            [(each.step, each.points[seat]) for each in found.standings],
+        )
+        for seat in range(len(found.standings[0].points))
+    ]
+    marks = [
+        graph.Mark(chapter.step, str(chapter.number), f"/g/{room.row.id}?step={chapter.step}")
+        for chapter in found.chapters
+    ]
+    words = graph.Words(
+        title=say(language, "replay.graph"),
+        mark=say(language, f"replay.graph.{'eclipses' if room.row.game == 'teotihuacan' else 'rounds'}"),
+    )
+    return graph.graph(lines, marks, words, size)
