@@ -4,7 +4,6 @@ No colours here: a page's style gives them, light or dark. Words come from whoev
 """
 
 from collections.abc import Sequence
-from html import escape
 from typing import Final, NamedTuple
 
 from teotl.draw.svg import Box, group, num, pair, path, picture, rect, shortened, text, use
@@ -17,15 +16,16 @@ FOOT: Final = 38
 GLYPH: Final = 16
 GAP: Final = 19  # between two names at the end of their lines
 TICKS: Final = (1, 2, 5)
+MANY: Final = 5  # so many marks need no markers on the lines: they would hide them
 NAMED: Final = 500  # from this width on lines end with a name, below with their points alone
 
 
 class Line(NamedTuple):
-    """The points of a seat after each step."""
+    """The points of a seat after each turn."""
 
     name: str
     seat: int
-    points: list[tuple[int, int]]
+    points: list[int]
 
     @property
     def colour(self) -> int:
@@ -33,9 +33,9 @@ class Line(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A step to be marked, and where it leads."""
+    """A turn to be marked, and where it leads."""
 
-    step: int
+    turn: int
     label: str
     address: str
 
@@ -46,15 +46,15 @@ class Words(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """From steps and points to the picture."""
+    """From turns and points to the picture."""
 
     box: Box
     last: int
     low: int
     high: int
 
-    def at(self, step: float, points: float) -> Point:
-        x = self.box.x + self.box.w * step / max(1, self.last)
+    def at(self, turn: float, points: float) -> Point:
+        x = self.box.x + self.box.w * turn / max(1, self.last)
         return x, self.box.y + self.box.h * (self.high - points) / max(1, self.high - self.low)
 
 
@@ -63,7 +63,7 @@ def graph(lines: Sequence[Line], marks: Sequence[Mark], words: Words, size: tupl
     width, height = size
     right = 132 if width >= NAMED else 48
     ticks = tick_values(lines)
-    last = max(step for line in lines for step, _ in line.points)
+    last = max(len(line.points) for line in lines) - 1
     box = Box(LEFT, TOP, width - LEFT - right, height - TOP - FOOT)
     scale = Scale(box, last, ticks[0], ticks[-1])
     inner = grid(scale, ticks) + "".join(marked(scale, mark) for mark in marks)
@@ -75,13 +75,13 @@ def graph(lines: Sequence[Line], marks: Sequence[Mark], words: Words, size: tupl
 
 def told(lines: Sequence[Line], words: Words) -> str:
     """The picture in a sentence, for those who do not see it."""
-    return f"{words.title}: {', '.join(f'{line.name} {line.points[-1][1]}' for line in lines)}"
+    return f"{words.title}: {', '.join(f'{line.name} {line.points[-1]}' for line in lines)}"
 
 
 # --- Round the lines.
 def tick_values(lines: Sequence[Line]) -> list[int]:
     """Round numbers of points from the lowest to the highest, about five of them."""
-    every = [points for line in lines for _, points in line.points]
+    every = [points for line in lines for points in line.points]
     low, high = min(0, *every), max(1, *every)
     step = next(
         factor * 10**power
@@ -103,7 +103,7 @@ def grid(scale: Scale, ticks: list[int]) -> str:
 
 def marked(scale: Scale, mark: Mark) -> str:
     """A line from top to bottom, with a number to go to."""
-    x, _ = scale.at(mark.step, 0)
+    x, _ = scale.at(mark.turn, 0)
     bottom = scale.box.y + scale.box.h
     label = rect(Box(x - 8, bottom + 4, 16, 16), 4, "g-chip")
     label += text(x, bottom + 16, mark.label, 11, "g-words middle")
@@ -114,19 +114,18 @@ def marked(scale: Scale, mark: Mark) -> str:
 # --- The lines.
 def drawn(scale: Scale, line: Line, marks: Sequence[Mark]) -> str:
     """The line with its rim, and the seat's marker at every mark."""
-    places = [scale.at(step, points) for step, points in line.points]
+    places = [scale.at(turn, points) for turn, points in enumerate(line.points)]
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in places)
     inner = path(d, "g-rim") + path(d, "g-line")
-    steps = {mark.step for mark in marks} if len(marks) < 5 else set()
-    for (step, points), (x, y) in zip(line.points, places, strict=True):
-        if step in steps and step != scale.last:
-            inner += glyph(line, x, y, f"{line.name}: {points}")
+    turns = {mark.turn for mark in marks} if len(marks) < MANY else set()
+    for turn in turns - {scale.last}:
+        inner += glyph(line, *places[turn], f"{line.name}: {line.points[turn]}")
     return group(inner, "", f"p{line.colour}")
 
 
 def glyph(line: Line, x: float, y: float, words: str = "") -> str:
     mark = use(f"mark-p{line.colour}", x - GLYPH / 2, y - GLYPH / 2, GLYPH)
-    return group(mark, told=escape(words, quote=False) if words else "")
+    return group(mark, told=words)
 
 
 def ends(scale: Scale, lines: Sequence[Line], room: float) -> str:
@@ -134,13 +133,13 @@ def ends(scale: Scale, lines: Sequence[Line], room: float) -> str:
     found = ""
     lowest = scale.box.y - GAP
     bottom = scale.box.y + scale.box.h
-    wanted = sorted((scale.at(*line.points[-1])[1], line) for line in lines)
+    wanted = sorted((scale.at(scale.last, line.points[-1])[1], line) for line in lines)
     for number, (wish, line) in enumerate(wanted):
         rest = (len(wanted) - 1 - number) * GAP
         lowest = max(lowest + GAP, min(wish, bottom - rest))
         x = scale.box.x + scale.box.w + 12
         found += glyph(line, x, lowest)
-        found += text(x + 12, lowest + 5, line.points[-1][1], 13, "g-total")
+        found += text(x + 12, lowest + 5, line.points[-1], 13, "g-total")
         if room:
             found += text(x + 42, lowest + 4.5, shortened(line.name, room - 58, 12), 12, "g-name")
     return found

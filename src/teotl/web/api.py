@@ -9,6 +9,7 @@ import teotl
 from teotl.bots.bot import bot_names
 from teotl.core.words import LANGUAGES
 from teotl.web import stream
+from teotl.web.covered import open_scores
 from teotl.web.room import Room
 from teotl.web.rooms import Rooms
 from teotl.web.shapes import (
@@ -62,7 +63,7 @@ def standing(room: Room, visitor: Visitor) -> Standing:
         version=room.version,
         to_act=list(game.to_act),
         over=game.over,
-        scores=game.scores,
+        scores=open_scores(game),
         yours=visitor.seats_in(room),
     )
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from teotl.core.game import Happening
+from teotl.core.game import Game, Happening
 from teotl.web.room import Room
 
 UNCOVER: Final = ("round_began", "game_ended")  # events after which all sheets lie open
@@ -19,3 +19,10 @@ def open_until(room: Room) -> int:
         if any(event["event"] in UNCOVER for event in room.told[step - 1].happened):
             return step
     return 0
+
+
+def open_scores(game: Game) -> list[int]:
+    """Points by seat as anybody may know them: in a game of rounds, those of when the round began."""
+    if game.over or game.name == "teotihuacan":
+        return game.scores
+    return [player["score"]["total"] for player in game.view(None)["players"]]

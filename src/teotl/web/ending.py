@@ -3,6 +3,7 @@
 `REVIEWS` is the place for what other modules have to say about a finished game: each is asked for a section.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -15,7 +16,7 @@ from teotl.core.words import say
 from teotl.draw import graph
 from teotl.web.render import Scene
 from teotl.web.room import Room
-from teotl.web.turns import Chapter, index
+from teotl.web.turns import Chapter, has_turns, index
 
 REVIEWS: list[Callable[[Scene], Markup]] = []  # sections that another module adds to the end screen
 MOST_TURNING_POINTS = 4
@@ -28,6 +29,14 @@ class Standing(NamedTuple):
     step: int
     points: list[int]
     sources: list[dict[str, int]]
+
+
+class Swing(NamedTuple):
+    """Who gained most between two standings: so many points, and so many more than the others."""
+
+    seat: int
+    gained: int
+    size: float
 
 
 class TurningPoint(NamedTuple):
@@ -55,10 +64,9 @@ def story(room: Room) -> Story:
     version, told = _told.get(room, (-1, None))
     if told is None or version != room.version:
         found = index(room)
-        steps = sorted(
-            {0, *(turn.step for turn in found.turns), *(c.step for c in found.chapters), room.version}
-        )
-        standings = standings_at(room, steps)
+        # Between two turns an eclipse scores and salaries are paid: that belongs together.
+        starts = found.turns if has_turns(room) else found.chapters
+        standings = standings_at(room, sorted({0, *(start.step for start in starts), room.version}))
         told = Story(standings, found.chapters, turning_points(standings, found.chapters))
         _told[room] = (room.version, told)
     return told
@@ -78,34 +86,30 @@ def standings_at(room: Room, steps: list[int]) -> list[Standing]:
 # --- Where it turned.
 def turning_points(standings: list[Standing], chapters: list[Chapter]) -> list[TurningPoint]:
     """The turns in which somebody gained most on the others, in the order they came."""
-    swings = [
-        (swing(before, after), before, after) for before, after in pairwise(standings)
-    ]
-    biggest = sorted((each for each in swings if each[0][0] > 0), key=lambda each: -each[0][0])
-    found = [
-        turning_point(seat, before, after, chapters)
-        for (_, seat), before, after in biggest[:MOST_TURNING_POINTS]
-    ]
+    swings = [(swing(before, after), before, after) for before, after in pairwise(standings)]
+    real = [each for each in swings if each[0].size > 0 and each[0].gained > 0]
+    biggest = sorted(real, key=lambda each: -each[0].size)[:MOST_TURNING_POINTS]
+    found = [turning_point(change, before, after, chapters) for change, before, after in biggest]
     return sorted(found, key=lambda point: point.step)
 
 
-def swing(before: Standing, after: Standing) -> tuple[float, int]:
-    """How much the one who gained most gained on the others' mean, and who that was."""
+def swing(before: Standing, after: Standing) -> Swing:
+    """Who gained most, and how much on the others' mean."""
     gains = [now - then for then, now in zip(before.points, after.points, strict=True)]
-    most = max(gains)
-    others = len(gains) - 1
-    return most - ((sum(gains) - most) / others if others else 0), gains.index(most)
+    most, others = max(gains), len(gains) - 1
+    return Swing(gains.index(most), most, most - ((sum(gains) - most) / others if others else 0))
 
 
-def turning_point(seat: int, before: Standing, after: Standing, chapters: list[Chapter]) -> TurningPoint:
-    gained = {
+def turning_point(change: Swing, before: Standing, after: Standing, chapters: list[Chapter]) -> TurningPoint:
+    seat = change.seat
+    sources = {
         source: points - before.sources[seat][source]
         for source, points in after.sources[seat].items()
         if points != before.sources[seat][source]
     }
-    chapter = next((chapter for chapter in chapters if chapter.step == after.step), None)
+    chapter = next((each for each in chapters if before.step < each.step <= after.step), None)
     leads = not ahead(before.points, seat) and ahead(after.points, seat)
-    return TurningPoint(after.step, seat, after.points[seat] - before.points[seat], gained, chapter, leads)
+    return TurningPoint(after.step, seat, change.gained, sources, chapter, leads)
 
 
 def ahead(points: list[int], seat: int) -> bool:
@@ -136,6 +140,9 @@ def told(room: Room, point: TurningPoint, language: str) -> str:
     words = say(language, "replay.turning.gained", n=point.gained, name=name, sources=listed)
     if point.chapter and point.chapter.kind == "eclipse":
         words = say(language, "replay.turning.eclipse", number=point.chapter.number, told=words)
+    elif not has_turns(room):  # the next round began: what happened was in the one before
+        number = point.chapter.number - 1 if point.chapter else room.game.view(None)["round"]
+        words = say(language, "replay.turning.round", number=number, told=words)
     return f"{words} {say(language, 'replay.turning.leads', name=name)}" if point.leads else words
 
 
@@ -162,12 +169,15 @@ def drawn(room: Room, found: Story, language: str, size: tuple[int, int]) -> str
         graph.Line(
             seat_name(room, seat, language),
             seat,
-            [(each.step, each.points[seat]) for each in found.standings],
+            [each.points[seat] for each in found.standings],
         )
         for seat in range(len(found.standings[0].points))
     ]
+    places = [each.step for each in found.standings]
     marks = [
-        graph.Mark(chapter.step, str(chapter.number), f"/g/{room.row.id}?step={chapter.step}")
+        graph.Mark(
+            bisect_left(places, chapter.step), str(chapter.number), f"/g/{room.row.id}?step={chapter.step}"
+        )
         for chapter in found.chapters
     ]
     words = graph.Words(

@@ -84,6 +84,7 @@ function fitLinks() {
   const past = [0, ...index.chapters.map(([start]) => start)].filter((start) => start <= step);
   for (const chip of all("#chapters [data-to]")) {
     const here = Number(chip.dataset.to) === past[past.length - 1];
+    if (here && !chip.hasAttribute("aria-current")) chip.scrollIntoView({ block: "nearest", inline: "center" });
     if (here) chip.setAttribute("aria-current", "step");
     else chip.removeAttribute("aria-current");
   }
