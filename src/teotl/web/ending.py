@@ -161,7 +161,23 @@ def page_values(scene: Scene) -> dict[str, Any]:
         "turning": [(point, told(room, point, language)) for point in found.turning],
         "reviews": [review(scene) for review in REVIEWS],
         "seated": len(scene.viewer.own) > 0,
+        "level": level_words(scene),
     }
+
+
+def level_words(scene: Scene) -> str:
+    """Alone in the little game: whether the chosen level was reached, else which levels were."""
+    reached, language = scene.view.get("result", {}).get("levels"), scene.viewer.language
+    if reached is None:
+        return ""
+    level = scene.game.options["solo"]
+    if level is not None:
+        key = "reached" if level in reached else "missed"
+        return say(language, f"replay.level.{key}", level=say(language, f"web.level.{level}"))
+    levels = ", ".join(say(language, f"web.level.{name}") for name in reached)
+    return (
+        say(language, "replay.level.reached", level=levels) if levels else say(language, "replay.level.none")
+    )
 
 
 def drawn(room: Room, found: Story, language: str, size: tuple[int, int]) -> str:

@@ -56,6 +56,7 @@ class Rooms:
             game.options,
             seed,
             settings,
+            over=game.over,
             asked=list(game.to_act),
             secrets=[hashed(secret) for secret in seat_secrets],
             origin=origin,

@@ -119,7 +119,7 @@ class Store:
                     json.dumps(row.settings),
                     now,
                     now,
-                    not row.asked,
+                    row.over,
                     json.dumps(row.asked),
                     row.origin,
                 ),
