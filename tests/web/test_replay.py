@@ -114,6 +114,7 @@ def test_a_phone_gets_the_ring_and_one_part_of_the_table(client: TestClient) -> 
     assert {"overview", "zoom"} <= parts.keys()
     assert "movers" not in parts
     assert client.get(f"/g/{identity}/moment?step=9&small=1&region=nowhere").status_code == 200
+    assert client.get(f"/g/{identity}/moment?step=9&region={'x' * 30}").status_code == 422
 
 
 def test_moments_of_the_api_follow_the_python_package(client: TestClient) -> None:

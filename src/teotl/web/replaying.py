@@ -5,7 +5,6 @@ from typing import Any, Final
 from markupsafe import Markup
 
 from teotl.core.words import say
-from teotl.draw import phone
 from teotl.web import render, told
 from teotl.web.render import Scene, Viewer
 from teotl.web.room import Room
@@ -13,7 +12,6 @@ from teotl.web.templates import template
 from teotl.web.turns import Chapter, Index, index
 
 LIVE: Final = ("action", "since", "choices")  # parts of the table that a replay has not
-REGION: Final = "pyramid"
 
 
 def scene_at(room: Room, viewer: Viewer, step: int) -> Scene:
@@ -21,16 +19,12 @@ def scene_at(room: Room, viewer: Viewer, step: int) -> Scene:
     return render.scene(room, viewer, room.at(step))
 
 
-def parts(room: Room, viewer: Viewer, step: int, small: bool = False, region: str = REGION) -> dict[str, str]:
-    """Everything that a step may change; `small` for phones, with one part of the table shown large."""
+def parts(room: Room, viewer: Viewer, step: int, small: bool = False, region: str = "") -> dict[str, str]:
+    """Everything that a step may change; `small` for phones, `region` is the part that is shown large."""
     scene = scene_at(room, viewer, step)
-    found = {name: html for name, html in render.parts(scene, small).items() if name not in LIVE}
-    if small and "overview" in found:
-        view, language = scene.view, viewer.language
-        region = region if region in (*phone.VIEWS, *view["ring"]) else REGION
-        found["overview"] = phone.overview(view, language, "", region)
-        found["zoom"] = phone.zoom(view, region, language, {}, "")
-    return {**found, "moment": moment_words(room, viewer, step)}
+    found = {**render.parts(scene, small), **(render.picked(scene, region) if region else {})}
+    past = {name: html for name, html in found.items() if name not in LIVE}
+    return {**past, "moment": moment_words(room, viewer, step)}
 
 
 def moment_words(room: Room, viewer: Viewer, step: int) -> str:
