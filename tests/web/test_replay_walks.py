@@ -46,6 +46,10 @@ def wait_for_step(page: Page, step: int) -> None:
     assert page.inner_text("#moment h2").strip().startswith(f"Step {step} of")
 
 
+def turns_of(address: str) -> str:
+    return f"/api/games/{address.rsplit('/', 1)[1]}/turns"
+
+
 def test_slider_keys_buttons_and_links_go_through_a_game(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base)
     address = bring(ana, record())
@@ -57,7 +61,7 @@ def test_slider_keys_buttons_and_links_go_through_a_game(browser: Browser, serve
         page.keyboard.press(key)
         wait_for_step(page, step)
     assert page.inner_html("#movers") == start
-    turns = server.ask(f"/api/games/{address.rsplit('/', 1)[1]}/turns")[1]
+    turns = server.ask(turns_of(address))[1]
     first, second = (turn["step"] for turn in turns["turns"][:2])
     page.keyboard.press("PageDown")
     wait_for_step(page, first)
@@ -78,12 +82,33 @@ def test_slider_keys_buttons_and_links_go_through_a_game(browser: Browser, serve
     wait_for_step(page, 43)
     drawn = page.inner_html("#movers")
     page.goto(page.url)  # the address is a link to this very moment
-    wait_for_first = page.inner_text("#moment h2")
-    assert wait_for_first.startswith("Step 43 of")
+    assert page.inner_text("#moment h2").startswith("Step 43 of")
     assert page.inner_html("#movers") == drawn
     page.click("#show-log")
     page.click("#log a >> nth=3")
     wait_for_step(page, last - 3)
+    assert ana.complaints == []
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_little_game_goes_back_round_by_round(
+    browser: Browser, server: Server, width: int, height: int
+) -> None:
+    ana = Person(browser, server.base, width, height)
+    address = bring(ana, record("teotihuacazinho", 2))
+    page, last = ana.page, len(played("teotihuacazinho", 2).lines)
+    page.goto(f"{address}?step=0")
+    start = page.inner_text("#table-box")
+    page.keyboard.press("End")
+    wait_for_step(page, last)
+    assert page.inner_text("#table-box") != start
+    page.click("#chapters >> text=Round 7")
+    rounds = {chapter["number"]: chapter["step"] for chapter in server.ask(turns_of(address))[1]["chapters"]}
+    wait_for_step(page, rounds[7])
+    assert "Round 7" in page.inner_text('#chapters [aria-current="step"]')
+    page.keyboard.press("Home")
+    wait_for_step(page, 0)
+    assert page.inner_text("#table-box") == start
     assert ana.complaints == []
 
 
