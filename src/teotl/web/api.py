@@ -10,6 +10,7 @@ from teotl.bots.bot import bot_names
 from teotl.core.words import LANGUAGES, said
 from teotl.core.writing import for_people
 from teotl.web import stream
+from teotl.web.covered import open_scores
 from teotl.web.language import language_of
 from teotl.web.room import Room
 from teotl.web.rooms import Rooms
@@ -70,7 +71,7 @@ def plain_standing(room: Room, visitor: Visitor) -> dict[str, Any]:
         "version": room.version,
         "to_act": to_act,
         "over": not to_act,
-        "scores": game.scores,
+        "scores": open_scores(game),
         "yours": visitor.seats_in(room),
     }
 
@@ -78,6 +79,22 @@ def plain_standing(room: Room, visitor: Visitor) -> dict[str, Any]:
 def seen(room: Room, seat: int | None) -> dict[str, Any]:
     """A seat's view; its `version` is that of the rules."""
     return {**room.game.view(seat), "id": room.row.id, "version_of_game": room.version}
+
+
+def created(room: Room, secrets: list[str]) -> Created:
+    """A new table with the secret link of each seat."""
+    base = f"/g/{room.row.id}"
+    seats = [
+        SeatLink(
+            seat=seat,
+            name=room.row.names[seat],
+            player=room.row.players[seat],
+            secret=secret,
+            link=f"{base}/seat/{seat}#{secret}",
+        )
+        for seat, secret in enumerate(secrets)
+    ]
+    return Created(id=room.row.id, link=base, seats=seats)
 
 
 def refuse_bot(room: Room, seat: int) -> None:
@@ -105,18 +122,7 @@ async def create(wish: NewGame, request: Request, response: Response) -> Created
         settings,
     )
     recognise(request, response)
-    base = f"/g/{room.row.id}"
-    seats = [
-        SeatLink(
-            seat=seat,
-            name=room.row.names[seat],
-            player=room.row.players[seat],
-            secret=secret,
-            link=f"{base}/seat/{seat}#{secret}",
-        )
-        for seat, secret in enumerate(secrets)
-    ]
-    return Created(id=room.row.id, link=base, seats=seats)
+    return created(room, secrets)
 
 
 # --- Seats.

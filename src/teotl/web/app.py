@@ -12,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import teotl
 from teotl.core.words import Said, again, said
-from teotl.web import api, board_pages, pages
+from teotl.web import api, board_pages, pages, replay_api, replay_pages
 from teotl.web.assets import assets
 from teotl.web.guard import Limits, guard
 from teotl.web.language import language_of
@@ -38,6 +38,7 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
         store, thinkers = Store(data / "teotl.sqlite"), Thinkers()
         app.state.rooms = Rooms(store, thinkers, Caller(private_webhooks).call)
         app.state.streams = Streams(limits.streams)
+        app.state.new_tables = replay_api.new_tables(limits)
         yield
         app.state.streams.closing.set()
         await thinkers.close()
@@ -56,8 +57,10 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
     app.add_middleware(Quick)
     guard(app, limits)
     app.include_router(api.router)
+    app.include_router(replay_api.router)
     app.include_router(pages.router)
     app.include_router(board_pages.router)
+    app.include_router(replay_pages.router)
     app.mount("/assets", assets())
     app.add_exception_handler(HTTPException, tell_http)
 

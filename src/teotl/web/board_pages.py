@@ -6,8 +6,9 @@ from fastapi import APIRouter, HTTPException, Query, Request
 from fastapi.responses import HTMLResponse, JSONResponse, StreamingResponse
 from markupsafe import Markup
 
+from teotl.bots.bot import bot_names
 from teotl.core.words import said
-from teotl.web import render, told
+from teotl.web import ending, render, replaying, told
 from teotl.web.api import TheRoom, TheVisitor
 from teotl.web.language import language_of
 from teotl.web.pages import page
@@ -23,9 +24,16 @@ Pick = Annotated[str, Query(max_length=80)]
 Region = Annotated[str, Query(max_length=20)]
 
 
-def viewer_of(request: Request, room: Room, visitor: Visitor, wish: int | None = None) -> Viewer:
-    """The seat that is wished for if it is an own one; else the own seat that is asked, else the first."""
+def viewer_of(
+    request: Request, room: Room, visitor: Visitor, wish: int | None = None, past: bool = False
+) -> Viewer:
+    """The seat that is wished for if it is an own one; else the own seat that is asked, else the first.
+
+    The past of a finished game can be seen with the eyes of any seat.
+    """
     own = visitor.seats_in(room)
+    if past and room.game.over and wish is not None and wish < len(room.game.seats):
+        return Viewer(wish, own, language_of(request))
     asked = [seat for seat in room.game.to_act if seat in own]
     shown = wish if wish in own else asked[0] if asked else own[0] if own else None
     return Viewer(shown, own, language_of(request))
@@ -39,9 +47,10 @@ async def board(
     seat: SeatWish = None,
     step: Annotated[int | None, Query(ge=0, le=100_000)] = None,
 ) -> HTMLResponse:
-    viewer = viewer_of(request, room, visitor, seat)
+    viewer = viewer_of(request, room, visitor, seat, past=step is not None)
     if step is not None:
-        return moment(request, room, viewer, min(step, room.version))
+        moment = replaying.page_values(room, viewer, min(step, room.version))
+        return page(request, "replay.html", bots=bot_names(), **moment)
     scene = render.scene(room, viewer)
     answer = page(
         request,
@@ -49,26 +58,11 @@ async def board(
         table=render.whole_table(scene),
         parts={name: Markup(html) for name, html in render.bars(scene).items()},
         free=room.store.free_seats(room.row) if room.row.settings.get("open") else [],
+        **(ending.page_values(scene) if room.game.over else {}),
         **scene.facts(),
     )
     recognise(request, answer)
     return answer
-
-
-def moment(request: Request, room: Room, viewer: Viewer, step: int) -> HTMLResponse:
-    """What the viewer could see after so many lines; nothing can be chosen there."""
-    past = room.at(step)
-    scene = render.scene(room, viewer, past)
-    last = room.told[step - 1] if step else None
-    return page(
-        request,
-        "moment.html",
-        table=render.whole_table(scene),
-        parts={name: Markup(html) for name, html in render.bars(scene).items()},
-        step=step,
-        words=[words for _, _, words in told.sentences(room.game, last, viewer.language)] if last else [],
-        **scene.facts(),
-    )
 
 
 @router.get("/seat/{seat}")

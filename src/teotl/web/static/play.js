@@ -223,7 +223,3 @@ if (body.page === "board") {
   listen();
   follow();
 }
-if (body.page === "moment") {
-  const keys = { ArrowLeft: "#prev", ArrowRight: "#next", Home: "#first", End: "#last" };
-  document.addEventListener("keydown", (event) => $(keys[event.key] ?? "#none")?.click());
-}
