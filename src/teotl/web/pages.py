@@ -37,6 +37,8 @@ FROM_THE_START = (
     "ui-bug",
 )
 
+ON_SHEETS = ("lock", "unlock", "ui-end", "ui-trophy", "ui-prev")
+
 
 # --- What every page needs.
 def language_of(request: Request) -> str:
@@ -69,7 +71,12 @@ def page(request: Request, name: str, code: int = 200, **values: Any) -> HTMLRes
 def symbols_for(html: str, language: str) -> str:
     """The symbols that the page shows, and those that an update of it may bring."""
     shown = set(used_in(html))
-    names = [name for name in symbols() if name in shown or ("card-palace" in html and comes_later(name))]
+    table, sheets = "card-palace" in html, 'id="sheet-box"' in html
+    names = [
+        name
+        for name in symbols()
+        if name in shown or (table and comes_later(name)) or (sheets and comes_to_sheets(name))
+    ]
     return f"{SPRITE_OPENS}{''.join(titled(name, language) for name in names)}</svg>"
 
 
@@ -77,6 +84,12 @@ def symbols_for(html: str, language: str) -> str:
 def comes_later(name: str) -> bool:
     """May a symbol come into a page that does not show it yet? What set-up decides is all there at once."""
     return not name.startswith(FROM_THE_START) and name not in family(LITTLE_GAME)
+
+
+@cache
+def comes_to_sheets(name: str) -> bool:
+    """May a symbol come into a page of the little game that does not show it yet?"""
+    return name in used_in("".join(f'href="#{one}"' for one in (*family(LITTLE_GAME), *ON_SHEETS)))
 
 
 def problem(request: Request, code: int, detail: str) -> Response:

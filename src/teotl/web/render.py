@@ -10,8 +10,7 @@ from teotl.core.game import Game, Refusal
 from teotl.draw import calendar, phone, players, teotibot
 from teotl.draw import table as drawn_table
 from teotl.draw.choices import layer
-from teotl.text.tables import board as text_board
-from teotl.web import told
+from teotl.web import sheets, told
 from teotl.web.room import Room
 from teotl.web.store import PERSON
 from teotl.web.templates import template
@@ -19,7 +18,6 @@ from teotl.web.templates import template
 MOST_LISTED = 40
 MOST_REFUSED = 6
 ENDS = ("finish", "end")  # they have a button of their own
-DRAWN = ("teotihuacan",)  # games with a drawing; others show their text board
 OWN_PHASES = ("keeping", "drafting", "starting")
 BARS = {"calendar-box": "calendar", "players": "players", "since": "since", "action": "action"}
 
@@ -61,6 +59,8 @@ class Scene:
     def panels(self) -> dict[str, str]:
         """The panels by id, the viewer's own last; then Teotibot's tiles."""
         view, viewer = self.view, self.viewer
+        if self.on_sheets:
+            return sheets.cards(self)
         drawn = {}
         for seat in sorted(range(len(view["players"])), key=lambda seat: seat == viewer.seat):
             more = (self.texts, note(self, seat), height(self, seat))
@@ -70,8 +70,9 @@ class Scene:
         return drawn
 
     @property
-    def drawn(self) -> bool:
-        return self.game.name in DRAWN
+    def on_sheets(self) -> bool:
+        """Is it the little game, where everyone writes on a sheet of their own?"""
+        return self.game.name == sheets.GAME
 
     @property
     def asked(self) -> bool:
@@ -94,6 +95,7 @@ class Scene:
             "whose": game.whose_turn(viewer.language),
             "breakdown": game.breakdown if game.over else [],
             "person": PERSON,
+            "on_sheets": self.on_sheets,
         }
 
 
@@ -103,15 +105,9 @@ def scene(room: Room, viewer: Viewer, past: Game | None = None, pick: str = "") 
 
 # --- The table.
 def whole_table(scene: Scene) -> Markup:
-    if not scene.drawn:
-        return Markup(sheet(scene))
+    if scene.on_sheets:
+        return Markup(sheets.table(scene))
     return Markup(drawn_table.table(scene.view, scene.viewer.language, scene.texts, scene.pick))
-
-
-def sheet(scene: Scene) -> str:
-    """The text board, for a game without a drawing."""
-    words = text_board(scene.game, scene.viewer.seat, scene.viewer.language)
-    return Markup('<pre id="sheet" tabindex="0">{}</pre>').format(words)
 
 
 def wrapped(inner: str) -> str:
@@ -123,15 +119,15 @@ def wrapped(inner: str) -> str:
 def parts(scene: Scene, small: bool = False) -> dict[str, str]:
     """Everything that can change, by id; `small` adds what a phone shows instead of the whole table."""
     bars_now = bars(scene)
-    if not scene.drawn:
-        return {**bars_now, "sheet": sheet(scene)}
+    if len(scene.viewer.own) < 2:  # at one screen the panels change their order
+        del bars_now["players"]
+        bars_now.update(scene.panels)
+    if scene.on_sheets:
+        return {**bars_now, **{name: wrapped(inner) for name, inner in sheets.parts(scene, small).items()}}
     view, language = scene.view, scene.viewer.language
     if small:
         return {**bars_now, "overview": phone.overview(view, language, scene.pick)}
     glow = {"choices": wrapped(layer(view, language, scene.texts, scene.pick))}
-    if len(scene.viewer.own) < 2:  # at one screen the panels change their order
-        del bars_now["players"]
-        bars_now.update(scene.panels)
     return {**lying(scene), **glow, **bars_now}
 
 
@@ -153,8 +149,8 @@ def lying(scene: Scene) -> dict[str, str]:
 def picked(scene: Scene, region: str = "") -> dict[str, str]:
     """Only what a pick changes: the glow and the action bar; with a region the part of the table seen large."""
     changed = {"action": bar(scene, "action")}
-    if not scene.drawn:
-        return changed
+    if scene.on_sheets:
+        return {**changed, **sheets.picked(scene, region)}
     view, language = scene.view, scene.viewer.language
     if region in (*phone.VIEWS, *view["ring"]):
         changed["overview"] = phone.overview(view, language, scene.pick, region)
@@ -175,14 +171,14 @@ def bar(scene: Scene, name: str) -> str:
 
 
 def calendar_values(scene: Scene) -> dict[str, Any]:
-    if not scene.drawn:
+    if scene.on_sheets:
         return {"calendar": "", "left": ""}
     drawn = Markup(calendar.calendar(scene.view, scene.viewer.language))
     return {"calendar": drawn, "left": calendar.left(scene.view, scene.viewer.language)}
 
 
 def players_values(scene: Scene) -> dict[str, Any]:
-    return {"panels": [Markup(panel) for panel in scene.panels.values()] if scene.drawn else []}
+    return {"panels": [Markup(panel) for panel in scene.panels.values()]}
 
 
 def height(scene: Scene, seat: int) -> float:

@@ -5,8 +5,10 @@ let version = Number(body.version || 0);
 let awaited = 0; // the version that our own last choice made
 let sending = false;
 let region = "pyramid"; // the part of the table a phone shows large
+let sheet = ""; // in the little game: whose sheet is looked at, if not the own one
 const narrow = matchMedia("(max-width: 760px)");
 const isSmall = () => narrow.matches && $("#phone") !== null;
+const onSheets = $("#sheet-box") !== null;
 
 // --- Receiving.
 function morph(id, html) {
@@ -28,7 +30,30 @@ function show(told) {
   body.version = version;
   body.seat = action.dataset.seat;
   signal(action.dataset.asked === "yes");
-  if (isSmall()) look("");
+  if (onSheets) keepSheet();
+  else if (isSmall()) look("");
+}
+
+// --- The little game: one sheet is shown large.
+const sheetNow = () => `${narrow.matches ? "narrow" : "sheet"}-${sheet || body.seat || 0}`;
+
+// Updates bring the own sheet; another one, or that of another window or seat, is asked for.
+function keepSheet() {
+  if (sheet || !document.getElementById(sheetNow())) look("");
+  markCard();
+}
+
+function markCard() {
+  const seat = sheet || body.seat || "0";
+  for (const card of all("#players [data-view]")) card.setAttribute("aria-pressed", card.dataset.view === seat);
+  body.sheet = sheet;
+}
+
+function turnTo(seat) {
+  sheet = seat === (body.seat || "0") ? "" : seat;
+  markCard();
+  look("");
+  if (narrow.matches) $("#table-box").scrollIntoView();
 }
 
 function signal(asked) {
@@ -60,7 +85,7 @@ function beep() {
 }
 
 function follow() {
-  const wish = new URLSearchParams(isSmall() ? { small: 1 } : {});
+  const wish = new URLSearchParams(narrow.matches ? { small: 1 } : {});
   const source = new EventSource(`/g/${body.game}/stream?${wish}`);
   source.addEventListener("update", (event) => {
     $("#offline").hidden = true;
@@ -109,7 +134,8 @@ function say(words) {
 async function look(pick) {
   const wish = new URLSearchParams({ pick });
   if (body.seat !== "") wish.set("seat", body.seat);
-  if (isSmall()) wish.set("region", region);
+  if (onSheets) wish.set("region", sheetNow());
+  else if (isSmall()) wish.set("region", region);
   const answer = await fetch(`/g/${body.game}/pick?${wish}`).catch(() => null);
   if (!answer?.ok) return;
   const told = await answer.json();
@@ -122,7 +148,7 @@ function choose(element) {
   else if (data.pick !== undefined) look(data.pick);
   else if (element.id === "undo") act("undo", data.seat ?? "", {});
   else if (data.join) join(Number(data.join));
-  else if (data.view) zoom(data.view);
+  else if (data.view) onSheets ? turnTo(data.view) : zoom(data.view);
   else if (data.log) openLog();
 }
 
@@ -223,6 +249,7 @@ if (body.page === "board") {
   listen();
   follow();
 }
+if (onSheets) markCard();
 if (body.page === "moment") {
   const keys = { ArrowLeft: "#prev", ArrowRight: "#next", Home: "#first", End: "#last" };
   document.addEventListener("keydown", (event) => $(keys[event.key] ?? "#none")?.click());
