@@ -219,9 +219,13 @@ def listed(texts: dict[str, str], pick: str, ends: list[str]) -> list[tuple[str,
 
 
 def refused(scene: Scene) -> list[Refusal]:
+    """Near misses, one for each thing to do and reason."""
     if not scene.asked or scene.pick or scene.viewer.seat is None:
         return []
-    return scene.game.refused(scene.viewer.seat, scene.viewer.language)[:MOST_REFUSED]
+    found: dict[tuple[str, str], Refusal] = {}
+    for miss in scene.game.refused(scene.viewer.seat, scene.viewer.language):
+        found.setdefault((miss.key.split()[0], miss.reason), miss)
+    return list(found.values())[:MOST_REFUSED]
 
 
 def undoer(scene: Scene) -> int | None:

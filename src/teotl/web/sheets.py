@@ -3,16 +3,22 @@
 import re
 from typing import TYPE_CHECKING, Any
 
+from markupsafe import Markup, escape
+
 from teotl.draw.sheet import sheet
+from teotl.draw.sheet.parts import CUES, PICTURES, pieces
+from teotl.draw.sheet.reference import rows
 from teotl.draw.sheet.screen import whole
 from teotl.draw.sheet.screen.mini import mini
 from teotl.draw.sheet.screen.part import Look
-from teotl.web.templates import template
+from teotl.draw.sheet.values import Plain
+from teotl.web.templates import icon, template
 
 if TYPE_CHECKING:
     from teotl.web.render import Scene
 
 GAME = "teotihuacazinho"
+MOST_WITH_HELP = 4  # more cards leave no room for the list of actions
 REGION = re.compile(r"(sheet|narrow)-(\d{1,2})")  # whose sheet a page asks for, for which window
 
 
@@ -50,7 +56,8 @@ def picked(scene: "Scene", region: str) -> dict[str, str]:
 def cards(scene: "Scene") -> dict[str, str]:
     """Everyone's card by id, the viewer's own last: name, points, pyramid and goods at a glance."""
     seats = sorted(range(len(scene.game.seats)), key=lambda seat: seat == scene.viewer.seat)
-    return {f"card-{seat}": card(scene, seat) for seat in seats}
+    drawn = {f"card-{seat}": card(scene, seat) for seat in seats}
+    return drawn if len(seats) > MOST_WITH_HELP else {**drawn, "actions": actions(scene)}
 
 
 def card(scene: "Scene", seat: int) -> str:
@@ -64,4 +71,22 @@ def card(scene: "Scene", seat: int) -> str:
         player=player,
         pyramid=mini(player),
         events=len(scene.view["events"]),
+    )
+
+
+# --- What can be done, at what price.
+def actions(scene: "Scene") -> str:
+    """The short reference that also stands on the printed sheet."""
+    language = scene.viewer.language
+    listed = [
+        (pictured(words), pictured(price)) for words, price in rows(Plain(scene.view["sheet"]), language)
+    ]
+    return template("parts/sheet_actions.html").render(language=language, listed=listed)
+
+
+def pictured(words: str) -> Markup:
+    """Words of the sheet, with small pictures where they are named."""
+    return Markup("").join(
+        icon(f"cue-{CUES[name]}" if name in CUES else PICTURES[name], 16) if name else escape(text)
+        for name, text in pieces(words)
     )

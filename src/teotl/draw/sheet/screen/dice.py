@@ -60,11 +60,18 @@ def hand(look: Look, y: float, w: float) -> tuple[str, dict[str, Box]]:
         inner = rect(box, 6, "well") + use(
             symbol(now), box.x + 6, box.y + at, size, cls="ghostly" if spent(die) else ""
         )
-        inner += fitted(box.x + size + 14, box.y + 20, as_words, wide - size - 18, 13)
+        low = box.y + 20 if changeable(look, now) else box.y + at + size / 2 + 4.5
+        inner += fitted(box.x + size + 14, low, as_words, wide - size - 18, 13)
         drawn += group(inner, told=f"{now}: {as_words}")
         places = narrow_slots(box, now) if look.narrow else die_slots(box, now)
         slots |= {slot: there for slot, there in places.items() if slot not in slots}
     return drawn + pips(look, y + (TALL if look.narrow else 3 * ROW + 4)), slots
+
+
+def changeable(look: Look, die: str) -> bool:
+    """Then buttons stand below its words."""
+    wished = [key for key in look.view["choices"] if key.split()[0] in ("lower", "raise", "recolour")]
+    return look.view["seat"] == look.seat and any(die == " ".join(key.split()[1:3]) for key in wished)
 
 
 def spent(die: dict[str, str]) -> bool:

@@ -23,8 +23,8 @@ class Plan(NamedTuple):
     places: tuple[tuple[float, float], ...]  # of the slabs, ground floor first
 
 
-WIDE: Final = Plan(584, 390, 66, 7, 32, 22, ((42, 92), (338, 150), (490, 14)))
-NARROW: Final = Plan(PHONE, 362, 46, 6, 24, 20, ((36, 146), (236, 100), (82, 16)))
+WIDE: Final = Plan(584, 390, 66, 7, 32, 22, ((48, 92), (344, 150), (490, 14)))
+NARROW: Final = Plan(PHONE, 362, 46, 6, 24, 20, ((40, 146), (232, 100), (86, 16)))
 W: Final = WIDE.w
 WAYS: Final = ((0, -1), (-1, 0), (0, 1), (1, 0))  # where a push from each side goes
 

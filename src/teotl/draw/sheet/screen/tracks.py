@@ -40,9 +40,10 @@ def round_box(look: Look, number: int, box: Box, event: dict[str, object] | None
     if not event:
         return inner + text(box.cx, box.cy + 5.5, number, 15, f"{words} mid".strip())
     met = event["number"] in look.player["events"]
-    badge = circle(box.cx + 13, box.cy, 12, "disc" if met else "z-event")
-    name = text(box.cx + 13, box.cy + 4, f"E{event['number']}", 11, "on-go mid" if met else "mid")
-    return inner + text(box.cx - 12, box.cy + 5.5, number, 15, f"{words} mid".strip()) + badge + name
+    away = min(13.0, box.w / 4)
+    badge = circle(box.cx + away, box.cy, min(12.0, box.w / 4), "disc" if met else "z-event")
+    name = text(box.cx + away, box.cy + 4, f"E{event['number']}", 11, "on-go mid" if met else "mid")
+    return inner + text(box.cx - away, box.cy + 5.5, number, 15, f"{words} mid".strip()) + badge + name
 
 
 # --- Resources.
