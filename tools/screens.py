@@ -26,6 +26,7 @@ from tables import Moment, asked, at_step, at_the_end, fill
 from teotl.web.store import Store
 
 BROWSER = "the browser that takes the pictures"  # its cookie; it holds a seat at every table
+LOBBY = "a browser with fewer games"  # for the lobby: only tables with a title, none of the open ones
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
 COLOURS = 128  # in a picture's palette: the pages have few
@@ -33,14 +34,14 @@ DESK, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
 
 TABLES = {
     "early": Moment("teotihuacan-2-tiles", asked("move", 30)),
-    "middle": Moment("teotihuacan-4-tiles", asked("move", 330), "Quetzal"),
-    "late": Moment("teotihuacan-4-complete-pyramid", asked("move", 500), "Sun and Moon"),
+    "middle": Moment("teotihuacan-4-tiles", asked("move", 330), "Quetzal", minutes=4),
+    "late": Moment("teotihuacan-4-complete-pyramid", asked("move", 500), "Sun and Moon", minutes=95),
     "building": Moment("teotihuacan-4-first-game", asked("build", 300)),
-    "end": Moment("teotihuacan-4-draft", at_the_end, "City of four"),
-    "solo": Moment("teotihuacan-solo", asked("move", 70), "Alone"),
-    "start": Moment("teotihuacan-3-dark-eclipse", at_step(0), "Obsidian", open=True),
-    "zinho": Moment("teotihuacazinho-2-three-events", asked("push", 190), "Sunday sheet"),
-    "zinho-six": Moment("teotihuacazinho-6", asked("gain", 500), "Fourteen rounds", open=True),
+    "end": Moment("teotihuacan-4-draft", at_the_end, "City of four", minutes=1900),
+    "solo": Moment("teotihuacan-solo", asked("move", 70), "Solo against Teotibot", minutes=31),
+    "start": Moment("teotihuacan-3-dark-eclipse", at_step(0), "Obsidian", open=True, minutes=3),
+    "zinho": Moment("teotihuacazinho-2-three-events", asked("push", 280), "Sunday sheet", minutes=12),
+    "zinho-six": Moment("teotihuacazinho-6", asked("gain", 500), "Fourteen rounds", open=True, minutes=8),
     "zinho-end": Moment("teotihuacazinho-2-three-events", at_the_end),
 }
 
@@ -51,6 +52,7 @@ class Picture(NamedTuple):
     path: str
     sizes: tuple[tuple[int, int], ...] = (DESK,)
     prepare: Callable[[Page], None] = lambda page: None
+    browser: str = BROWSER
 
 
 # --- What a person does first.
@@ -65,8 +67,17 @@ def choose_the_little_game(page: Page) -> None:
     page.check("input[name=game][value=teotihuacazinho]")
 
 
+def invite(page: Page) -> None:
+    """A table for three: one here, a friend, a bot."""
+    page.click("#add-seat")
+    page.fill(".seat:nth-of-type(2) [name=name]", "Bo")
+    page.locator("select[name=player]").nth(1).select_option("person")
+    page.locator("#new-title").click()
+
+
 def play_alone(page: Page) -> None:
-    page.locator("select[name=player]").nth(1).select_option("none")
+    page.click(".seat:nth-of-type(2) [data-remove]")
+    page.click(".knobs summary")
 
 
 PICTURES = {
@@ -76,8 +87,8 @@ PICTURES = {
     "building": Picture("/g/building", (DESK,), pick_a_tile),
     "end": Picture("/g/end", (DESK, PHONE)),
     "solo": Picture("/g/solo"),
-    "lobby": Picture("/", (DESK, PHONE)),
-    "new-game": Picture("/new", (DESK, PHONE)),
+    "lobby": Picture("/", (DESK, PHONE), browser=LOBBY),
+    "new-game": Picture("/new", (DESK, PHONE), invite),
     "new-solo": Picture("/new", (DESK,), play_alone),
     "zinho": Picture("/g/zinho", (DESK, PHONE)),
 }
@@ -90,7 +101,13 @@ def served() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder) / "teotl.sqlite")
         for identity, moment in TABLES.items():
-            fill(store, identity, moment, BROWSER)
+            titled = moment.title and not moment.open
+            fill(
+                store,
+                identity,
+                moment,
+                [BROWSER, LOBBY] if titled else ["somebody"] if moment.open else [BROWSER],
+            )
         store.close()
         port = str(free_port())
         command = [sys.executable, "-m", "teotl", "serve", "--port", port, "--data", folder]
@@ -127,7 +144,8 @@ def take(browser: Browser, base: str, picture: Picture, size: tuple[int, int], t
         viewport=viewport, device_scale_factor=2 if size == PHONE else 1, reduced_motion="reduce"
     )
     cookies: Any = [
-        {"name": name, "value": value, "url": base} for name, value in (("teotl", BROWSER), ("theme", theme))
+        {"name": name, "value": value, "url": base}
+        for name, value in (("teotl", picture.browser), ("theme", theme))
     ]
     context.add_cookies(cookies)
     page = context.new_page()

@@ -1,5 +1,6 @@
 """Tables of a web app filled from saved games, stopped at the moments that are worth a picture."""
 
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -22,6 +23,7 @@ class Moment(NamedTuple):
     title: str = ""
     players: Sequence[str] = ()  # people, unless said otherwise
     open: bool = False  # seats that nobody here holds are offered in the lobby
+    minutes: float = 0  # since the last choice
 
 
 def at_step(number: int) -> Stop:
@@ -39,8 +41,8 @@ def at_the_end(game: Game) -> bool:
     return game.over
 
 
-def fill(store: Store, identity: str, moment: Moment, browser: str) -> None:
-    """Write the table; the browser holds the seat that is asked then."""
+def fill(store: Store, identity: str, moment: Moment, browsers: Sequence[str]) -> None:
+    """Write the table; the browsers hold the seat that is asked then."""
     whole = teotl.load_record((GAMES / f"{moment.record}.txt").read_text(encoding="utf-8"))
     row = TableRow(
         identity,
@@ -62,4 +64,7 @@ def fill(store: Store, identity: str, moment: Moment, browser: str) -> None:
     store.add_game(row)
     store.add_lines(identity, 0, lines, game.to_act)
     people = [seat for seat in game.to_act or range(len(whole.seats)) if row.players[seat] == PERSON]
-    store.hold(identity, people[0], hashed(browser))
+    for browser in browsers:
+        store.hold(identity, people[0], hashed(browser))
+    then = time.time() - 60 * moment.minutes
+    store.base.execute("UPDATE games SET touched = ? WHERE id = ?", (then, identity))

@@ -74,8 +74,8 @@ class Person:
         page = self.page
         page.goto(self.base)
         page.check(f"input[name=game][value={game}]")
-        for row in range(4):
-            player = seats[row] if row < len(seats) else "none"
+        self.have_seats(len(seats))
+        for row, player in enumerate(seats):
             page.locator("select[name=player]").nth(row).select_option(player)
         if game == "teotihuacan":
             page.select_option("select[name=setup]", setup)
@@ -84,6 +84,14 @@ class Person:
         page.click("#new .go")
         if "person" not in seats:
             page.wait_for_selector("#action")
+
+    def have_seats(self, number: int) -> None:
+        """Add seats to the form, or remove the last ones."""
+        shown = self.page.locator(".seat:not([hidden])")
+        while shown.count() < number:
+            self.page.click("#add-seat")
+        while shown.count() > number:
+            shown.last.locator("[data-remove]").click()
 
     def links(self) -> list[str]:
         self.page.wait_for_selector("#links:not([hidden]) li")

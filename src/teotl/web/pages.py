@@ -7,10 +7,9 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup
 
-import teotl
-from teotl.bots.bot import bot_names
 from teotl.core.words import LANGUAGES
 from teotl.draw.icons import LITTLE_GAME, family, symbols, titled, used_in
+from teotl.web import new_form
 from teotl.web.api import TheVisitor, rooms_of
 from teotl.web.assets import address
 from teotl.web.shapes import Settings
@@ -101,20 +100,17 @@ def problem(request: Request, code: int, detail: str) -> Response:
 async def lobby(request: Request, visitor: TheVisitor) -> HTMLResponse:
     store = rooms_of(request).store
     mine = store.games_of(visitor.browser, 20) if visitor.browser else []
-    answer = page(request, "lobby.html", mine=mine, tables=store.open_games(20), **new_game_values())
+    values = new_form.values(language_of(request))
+    answer = page(request, "lobby.html", mine=mine, tables=store.open_games(20), **values)
     recognise(request, answer)
     return answer
 
 
 @router.get("/new")
 async def new(request: Request) -> HTMLResponse:
-    answer = page(request, "new.html", **new_game_values())
+    answer = page(request, "new.html", **new_form.values(language_of(request)))
     recognise(request, answer)
     return answer
-
-
-def new_game_values() -> dict[str, Any]:
-    return {"games": teotl.games(), "bots": bot_names()}
 
 
 # --- For programmers.

@@ -1,5 +1,6 @@
 """Templates: Jinja2 with everything escaped, and the words of the catalogue."""
 
+import time
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
@@ -10,6 +11,8 @@ from teotl.web.assets import address
 from teotl.web.store import TableRow
 
 LANGUAGE_NAMES = {"en": "English", "pt": "Português", "es": "Español", "tr": "Türkçe", "pl": "Polski"}
+
+UNITS = (("days", 1440), ("hours", 60), ("minutes", 1))  # in minutes
 
 
 def icon(name: str, size: int = 24, title: str = "") -> Markup:
@@ -32,6 +35,15 @@ def whose(row: TableRow, language: str) -> str:
     return say(language, "core.turn.several", names=listed)
 
 
+def ago(then: float, language: str) -> str:
+    """How long ago something happened, roughly."""
+    minutes = int(max(0.0, time.time() - then) / 60)
+    if minutes < 1:
+        return say(language, "web.ago.now")
+    unit, size = next((unit, size) for unit, size in UNITS if minutes >= size)
+    return say(language, f"web.ago.{unit}", minutes // size)
+
+
 environment = Environment(
     loader=FileSystemLoader(Path(__file__).parent / "templates"),
     autoescape=True,
@@ -40,7 +52,13 @@ environment = Environment(
     lstrip_blocks=True,
 )
 environment.globals.update(
-    say=say, icon=icon, whose=whose, asset=address, languages=LANGUAGES, language_names=LANGUAGE_NAMES
+    say=say,
+    icon=icon,
+    whose=whose,
+    ago=ago,
+    asset=address,
+    languages=LANGUAGES,
+    language_names=LANGUAGE_NAMES,
 )
 
 

@@ -3,6 +3,7 @@
 
 let version = Number(body.version || 0);
 let awaited = 0; // the version that our own last choice made
+let waiting = 0; // ends that wait if the stream is silent
 let sending = false;
 let region = "pyramid"; // the part of the table a phone shows large
 let sheet = ""; // in the little game: whose sheet is looked at, if not the own one
@@ -120,7 +121,8 @@ async function act(path, seat, wish) {
 // Until our own choice comes back by the stream another click would be meant for the old moment.
 function expect(number) {
   awaited = number;
-  setTimeout(() => (awaited = 0), 3000);
+  clearTimeout(waiting); // an older choice must not end the wait for this one
+  waiting = setTimeout(() => (awaited = 0), 3000);
 }
 
 function say(words) {
