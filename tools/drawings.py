@@ -1,6 +1,6 @@
 """Pictures of sample positions, to look at: early, middle and late games, every kind of choice, phones.
 
-    python tools/screens.py [--out build/screens] [--only late]
+    python tools/drawings.py [--out build/drawings] [--only late]
 
 Needs Playwright and a Chromium (`--chromium`, by default Debian's).
 """
@@ -187,7 +187,7 @@ def pictures(only: str) -> Iterator[Picture]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--out", type=Path, default=Path("build/screens"))
+    parser.add_argument("--out", type=Path, default=Path("build/drawings"))
     parser.add_argument("--only", default="", help="pictures whose names contain this")
     parser.add_argument("--chromium", default="/usr/bin/chromium")
     chosen = parser.parse_args()

@@ -1,6 +1,6 @@
 """Pictures of the app's pages, in docs/screens/: a real server, a real browser, positions from saved games.
 
-    make screens                                  (or: python tools/screens.py [--out FOLDER] [--only late])
+    make screens                                  (or: python -m tools.screens [--out FOLDER] [--only late])
 
 Needs Playwright with a Chromium, and Pillow, which makes the files small.
 """
@@ -21,15 +21,15 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
-from tables import Moment, asked, at_step, at_the_end, fill
 
 from teotl.web.store import Store
+from tools.tables import Moment, asked, at_step, at_the_end, fill
 
 BROWSER = "the browser that takes the pictures"  # its cookie; it holds a seat at every table
 LOBBY = "a browser with fewer games"  # for the lobby: only tables with a title, none of the open ones
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
-COLOURS = 128  # in a picture's palette: the pages have few
+COLOURS = 256  # in a picture's palette: the pages have few
 DESK, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
 
 TABLES = {
@@ -161,7 +161,7 @@ def take(browser: Browser, base: str, picture: Picture, size: tuple[int, int], t
 def small(taken: bytes) -> bytes:
     """The same picture with a palette."""
     image = Image.open(io.BytesIO(taken)).convert("RGB")
-    reduced = image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    reduced = image.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
     out = io.BytesIO()
     reduced.save(out, "PNG", optimize=True)
     return out.getvalue()

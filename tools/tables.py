@@ -44,17 +44,19 @@ def at_the_end(game: Game) -> bool:
 def fill(store: Store, identity: str, moment: Moment, browsers: Sequence[str]) -> None:
     """Write the table; the browsers hold the seat that is asked then."""
     whole = teotl.load_record((GAMES / f"{moment.record}.txt").read_text(encoding="utf-8"))
+    seats = list(whole.seats)
+    seed = whole.seed or 0
     row = TableRow(
         identity,
         whole.name,
-        list(whole.seats),
-        [*moment.players] or [PERSON] * len(whole.seats),
+        seats,
+        [*moment.players] or [PERSON] * len(seats),
         whole.options,
-        whole.seed,
+        seed,
         {"open": moment.open, "title": moment.title},
-        secrets=[hashed(f"{identity} {seat}") for seat in range(len(whole.seats))],
+        secrets=[hashed(f"{identity} {seat}") for seat in range(len(seats))],
     )
-    game = teotl.new_game(whole.name, whole.seats, whole.seed, whole.options)
+    game = teotl.new_game(whole.name, seats, seed, whole.options)
     lines = []
     for entry in whole.lines:
         if moment.stop(game):
@@ -63,7 +65,7 @@ def fill(store: Store, identity: str, moment: Moment, browsers: Sequence[str]) -
         replay(game, lines[-1], [])
     store.add_game(row)
     store.add_lines(identity, 0, lines, game.to_act)
-    people = [seat for seat in game.to_act or range(len(whole.seats)) if row.players[seat] == PERSON]
+    people = [seat for seat in game.to_act or range(len(seats)) if row.players[seat] == PERSON]
     for browser in browsers:
         store.hold(identity, people[0], hashed(browser))
     then = time.time() - 60 * moment.minutes

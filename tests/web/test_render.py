@@ -20,7 +20,7 @@ SYMBOL = re.compile(r'<(?:symbol|g)[^>]* id="([^"]+)"')
 
 async def opened(path: Path, seats: int, game: str = "teotihuacan", **options: object) -> Room:
     rooms = Rooms(Store(path / "teotl.sqlite"), Thinkers(), lambda room, seat: None)
-    names = ["Ana", "Bo", "Cem", "Dana"][:seats]
+    names = ["Ana", "Bo", "Cem", "Dana", "Efe", "Fia"][:seats]
     return rooms.create(game, names, [PERSON] * seats, dict(options), 5, {})[0]
 
 

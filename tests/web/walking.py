@@ -22,6 +22,7 @@ LOOK = """() => {
     over: document.querySelector("#result, .podium") !== null,
     keys: buttons.map((button) => button.dataset.key),
     glows: document.querySelector("#table-box g.choice") !== null,
+    sheet: document.querySelector("#sheet-box") !== null,
   };
 }"""
 # A point of a glowing place that nothing else covers: the last whole choice, else the first part of one.
@@ -62,6 +63,7 @@ class Person:
         self.base = base
         self.complaints: list[str] = []
         self.clicks = 0
+        self.on_the_board = 0
         self.page.on(
             "console", lambda said: self.complaints.append(said.text) if said.type == "error" else None
         )
@@ -128,7 +130,9 @@ class Person:
         keys: list[str] = seen["keys"]
         self.clicks += 1
         quick = next((one for key in QUICK for one in keys if one.split()[0] == key), None)
-        if quick is None and self.clicks % 3 == 0 and seen["glows"]:
+        if seen["sheet"] and self.clicks % 6:
+            quick = None  # a round of the little game may be finished at once: write something first
+        if quick is None and (self.clicks % 3 == 0 or seen["sheet"]) and seen["glows"]:
             self.choose_on_the_board()
         else:
             key = quick or keys[self.clicks % min(len(keys), 4)]
@@ -141,6 +145,7 @@ class Person:
             place = self.page.evaluate(FREE_PLACE)
             assert place, "everything that glows is covered"
             self.page.mouse.click(place["x"], place["y"])
+            self.on_the_board += 1
             if place["key"]:
                 return
             self.page.wait_for_selector(f'#action[data-pick="{place["pick"]}"]')

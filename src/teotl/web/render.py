@@ -10,7 +10,7 @@ from teotl.core.game import Game, Refusal
 from teotl.draw import calendar, phone, players, teotibot
 from teotl.draw import table as drawn_table
 from teotl.draw.choices import layer
-from teotl.web import sheets, told
+from teotl.web import last, sheets, told
 from teotl.web.room import Room
 from teotl.web.store import PERSON
 from teotl.web.templates import template
@@ -195,7 +195,10 @@ def note(scene: Scene, seat: int) -> str:
 
 def since_values(scene: Scene) -> dict[str, Any]:
     viewer = scene.viewer
-    return {"turns": [] if scene.past else told.since(scene.room, viewer.seat, viewer.language)}
+    if scene.past:
+        return {"turns": [], "last": []}
+    turns = told.since(scene.room, viewer.seat, viewer.language)
+    return {"turns": turns, "last": [] if scene.on_sheets else last.touched(scene.room, viewer.seat)}
 
 
 def action_values(scene: Scene) -> dict[str, Any]:
@@ -212,7 +215,7 @@ def action_values(scene: Scene) -> dict[str, Any]:
 
 def listed(texts: dict[str, str], pick: str, ends: list[str]) -> list[tuple[str, str]]:
     """The choices that stand in the list: all, or those that go on from what was picked."""
-    words = pick.split(" ")[:2]
+    words = pick.split(" ")[: 3 if pick.startswith("build") else 2]  # a tile's place counts too
     every = [(key, text) for key, text in texts.items() if key not in ends]
     some = [(key, text) for key, text in every if key.split(" ")[: len(words)] == words] if pick else []
     return (some or every)[:MOST_LISTED]

@@ -25,14 +25,41 @@ function morph(id, html) {
 }
 
 function show(told) {
+  hideTip();
   for (const [id, html] of Object.entries(told.parts)) morph(id, html);
   version = told.version;
   const action = $("#action");
   body.version = version;
   body.seat = action.dataset.seat;
   signal(action.dataset.asked === "yes");
+  bracket();
   if (onSheets) keepSheet();
   else if (isSmall()) look("");
+}
+
+// --- What the others touched last stands in four corner brackets.
+function bracket() {
+  const table = $("svg#table");
+  if (!table) return;
+  $("#last")?.remove();
+  const layer = document.createElementNS(table.namespaceURI, "g");
+  layer.id = "last";
+  for (const name of ($("#since").dataset.last || "").split(" ")) {
+    const thing = name && document.getElementById(name);
+    if (thing) layer.append(corners(thing));
+  }
+  table.append(layer);
+}
+
+function corners(thing) {
+  const { x, y, width, height } = thing.getBBox();
+  const matrix = thing.transform.baseVal.consolidate()?.matrix ?? { a: 1, e: 0, f: 0 };
+  const left = matrix.e + x * matrix.a - 3, top = matrix.f + y * matrix.a - 3;
+  const right = left + width * matrix.a + 6, low = top + height * matrix.a + 6;
+  const path = document.createElementNS(thing.namespaceURI, "path");
+  const corner = (cx, cy, dx, dy) => `M${cx + dx} ${cy}H${cx}V${cy + dy}`;
+  path.setAttribute("d", corner(left, top, 8, 8) + corner(right, top, -8, 8) + corner(left, low, 8, -8) + corner(right, low, -8, -8));
+  return path;
 }
 
 // --- The little game: one sheet is shown large.
@@ -146,6 +173,7 @@ async function look(pick) {
 
 function choose(element) {
   const data = element.dataset;
+  hideTip();
   if (data.key !== undefined) act("play", body.seat, { key: data.key });
   else if (data.pick !== undefined) look(data.pick);
   else if (element.id === "undo") act("undo", data.seat ?? "", {});
@@ -195,25 +223,73 @@ function press(event) {
 }
 
 // --- Pointing at a choice lights the same choice everywhere and tells its rule.
-let pointed = "";
+let under = null; // what is pointed at
 let explaining = 0;
 
 function light(event) {
-  const key = event.target.closest?.("[data-key]")?.dataset.key ?? "";
-  if (key === pointed) return;
-  pointed = key;
+  const turn = event.target.closest?.("#since button");
+  if (turn) turn.title = turn.innerText;
+  const element = event.target.closest?.("[data-key],g[data-pick]");
+  if (element === under) return;
+  under = element;
+  const key = element?.dataset.key ?? "";
   for (const element of all(".lit")) element.classList.remove("lit");
   if (key) for (const element of all(`[data-key="${CSS.escape(key)}"]`)) element.classList.add("lit");
   clearTimeout(explaining);
-  if (key && body.seat !== "") explaining = setTimeout(() => explain(key), 250);
+  hideTip();
+  if (element) explaining = setTimeout(() => explain(key, element), 200);
 }
 
-async function explain(key) {
+// --- A tooltip for choices: what is done at which price, and the rule. Its words stand in the list too.
+function showTip(element, rule) {
+  const words = element.closest("#action") ? "" : told(element);
+  if (!(words || rule) || !element.isConnected || isTouch.matches) return;
+  const tip = $("#tip");
+  $("b", tip).textContent = words;
+  $("span", tip).textContent = rule;
+  tip.hidden = false;
+  const size = tip.getBoundingClientRect();
+  const { left, top } = tipPlace(element, size);
+  tip.style.left = `${Math.max(6, Math.min(innerWidth - size.width - 6, left))}px`;
+  tip.style.top = `${Math.max(6, Math.min(innerHeight - size.height - 6, top))}px`;
+}
+
+// Above what it tells about, or below; never over the pyramid, which is being built.
+function tipPlace(element, size) {
+  const at = element.getBoundingClientRect(), pyramid = $("#card-pyramid")?.getBoundingClientRect();
+  if (pyramid && /^(build|decorate)/.test(element.dataset.key || element.dataset.pick))
+    return { left: pyramid.right + 10, top: at.top };
+  const above = at.top - size.height - 8;
+  return { left: at.left + at.width / 2 - size.width / 2, top: above > 4 ? above : at.bottom + 8 };
+}
+
+const isTouch = matchMedia("(hover: none)");
+
+function hideTip() {
+  $("#tip").hidden = true;
+}
+
+// The drawing's own title would come as a second tooltip: it becomes a label.
+function told(element) {
+  const title = $(":scope > title", element);
+  if (title) {
+    element.setAttribute("aria-label", title.textContent);
+    title.remove();
+  }
+  return element.getAttribute("aria-label") || element.innerText?.replace(/^\d\s*/, "") || "";
+}
+
+async function explain(key, element) {
+  const rule = key && body.seat !== "" ? await ruleOf(key) : "";
+  if (element !== under) return;
+  $("#why").textContent = rule;
+  showTip(element, rule);
+}
+
+async function ruleOf(key) {
   const wish = new URLSearchParams({ seat: body.seat, key });
   const answer = await fetch(`/g/${body.game}/why?${wish}`).catch(() => null);
-  const told = answer?.ok ? await answer.json() : {};
-  const place = $("#why");
-  if (place && key === pointed) place.textContent = told.words || "";
+  return answer?.ok ? (await answer.json()).words || "" : "";
 }
 
 // --- Log and settings.
@@ -252,6 +328,7 @@ if (body.page === "board") {
   follow();
 }
 if (onSheets) markCard();
+if (body.page === "board") bracket();
 if (body.page === "moment") {
   const keys = { ArrowLeft: "#prev", ArrowRight: "#next", Home: "#first", End: "#last" };
   document.addEventListener("keydown", (event) => $(keys[event.key] ?? "#none")?.click());

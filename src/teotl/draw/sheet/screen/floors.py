@@ -41,12 +41,24 @@ def pyramid(look: Look) -> Part:
         slots[f"space {space_word(number)}"] = where = space_box(at, number)
         drawn += space(look, number, where)
     for number in range(8):
-        slots[f"ramp {ramp_word(number)}"] = where = ramp_box(at, number)
-        drawn += ramp(look, number, where)
+        slots[f"ramp {ramp_word(number)}"] = ramp_box(at, number)
     for side, name in enumerate(SIDE_NAMES):
-        slots[f"worker {name}"] = where = side_box(at, side)
-        drawn += worker(look, side, where)
+        slots[f"worker {name}"] = side_box(at, side)
     return Part(drawn + captions(look), slots, at.w, at.h)
+
+
+def written(look: Look) -> Part:
+    """The numbers, ramps and the worker, above the floors: a part of its own, for it changes often."""
+    at = plan(look)
+    drawn = "".join(figure(number_at(look, number), space_box(at, number)) for number in range(14))
+    ramps = "".join(ramp(look, number, ramp_box(at, number)) for number in range(8))
+    workers = "".join(worker(look, side, side_box(at, side)) for side in range(len(SIDE_NAMES)))
+    return Part(f'<g class="passive">{drawn}</g>{ramps}{workers}', {}, at.w, at.h)
+
+
+def figure(number: int, box: Box) -> str:
+    big = box.w * 0.64
+    return text(box.cx + 3, box.cy + big * 0.35, number, big, "strong mid") if number else ""
 
 
 # --- Where things are.
@@ -103,17 +115,14 @@ def number_at(look: Look, space: int) -> int:
 
 
 def space(look: Look, number: int, box: Box) -> str:
-    """Tint, frame and picture of its colour, and the number if there is one."""
+    """Tint, frame and picture of its colour."""
     colour = COLOUR_NAMES[look.material.space_colour[number]]
-    written = number_at(look, number)
     cue = use(f"cue-{CUES[colour]}", box.x + 4, box.y + 4, box.w * 0.27) if colour != "white" else ""
     cue = cue or circle(box.x + box.w * 0.18, box.y + box.w * 0.18, 3.5, "z-any")
     words = space_words(number, look.language)
     told = look.say("on.space", place=words, colour=say(look.language, f"zinho.colour.{colour}"))
     inner = rect(box, 6, f"z-{CUES[colour]}") + cue
-    big = box.w * 0.64
-    inner += text(box.cx + 3, box.cy + big * 0.35, written, big, "strong mid") if written else ""
-    return group(inner, told=f"{told}: {written}" if written else told)
+    return group(inner, told=told)
 
 
 def ramp(look: Look, number: int, box: Box) -> str:

@@ -2,26 +2,25 @@
 
 from typing import Any, Final
 
-from teotl.draw.svg import Box, picture, rect, text
+from teotl.draw.svg import path
 
-CELL: Final = 17.0
-SIZE: Final = Box(0, 0, 6 * CELL + 16, 3 * CELL + 2)
+CELL: Final = 17
+WIDE: Final = 6 * CELL + 16
+HIGH: Final = 3 * CELL + 2
 
 
 def mini(player: dict[str, Any]) -> str:
-    """Ground floor, first floor, top, side by side; empty spaces are empty."""
-    drawn, x = "", 1.0
+    """Ground floor, first floor, top, side by side; empty spaces are empty. Short, for there may be many."""
+    written, blank, numbers, x = "", "", "", 1
     for rows in (player["ground"], player["first"], [[player["top"]]]):
-        drawn += floor(rows, x)
+        for row, line in enumerate(rows):
+            for column, number in enumerate(line):
+                at = (x + column * CELL, (3 - len(rows) + row) * CELL + 1)
+                cell = f"M{at[0]} {at[1]}h15v15h-15z"
+                written, blank = (written + cell, blank) if number else (written, blank + cell)
+                numbers += f'<text x="{at[0] + 7.5}" y="{at[1] + 12}">{number}</text>' if number else ""
         x += len(rows) * CELL + 7
-    return picture(drawn, SIZE, more=' aria-hidden="true"')
-
-
-def floor(rows: list[list[int]], x: float) -> str:
-    drawn, top = "", (3 - len(rows)) * CELL + 1
-    for row, numbers in enumerate(rows):
-        for column, number in enumerate(numbers):
-            box = Box(x + column * CELL, top + row * CELL, CELL - 2, CELL - 2)
-            drawn += rect(box, 3, "z-written" if number else "z-blank")
-            drawn += text(box.cx, box.cy + 4.6, number, 13, "mid") if number else ""
-    return drawn
+    inner = (
+        (path(blank, "z-blank") if blank else "") + (path(written, "z-written") if written else "") + numbers
+    )
+    return f'<svg class="teotl mini" width="{WIDE}" height="{HIGH}" aria-hidden="true">{inner}</svg>'

@@ -68,6 +68,7 @@ def wide(look: Look) -> Placed:
         "rounds": (rounds, 0, 0),
         "dice": (dice.dice(look), 0, top),
         "pyramid": (floors.pyramid(look), middle, top),
+        "written": (floors.written(look), middle, top),
         "constructions": (lists.constructions(look), 0, low),
         "resources": (tracks.resources(look), middle, low),
         **resource_tracks(look, middle, low),
@@ -96,6 +97,7 @@ def narrow(look: Look) -> Placed:
         placed[name] = (part, 0, y)
         y += part.h + GAP
     placed |= resource_tracks(look, 0, placed["resources"][2])
+    placed["written"] = (floors.written(look), 0, placed["pyramid"][2])
     return {**placed, "patterns": (lists.patterns(look), 0, placed["objectives"][2])}
 
 
