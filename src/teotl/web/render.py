@@ -10,7 +10,7 @@ from teotl.core.game import Game, Refusal
 from teotl.draw import calendar, phone, players, teotibot
 from teotl.draw import table as drawn_table
 from teotl.draw.choices import layer
-from teotl.web import last, sheets, told
+from teotl.web import last, recent, sheets, told
 from teotl.web.room import Room
 from teotl.web.store import PERSON
 from teotl.web.templates import template
@@ -67,7 +67,7 @@ class Scene:
             drawn[f"seat-{seat}"] = players.panel(view, seat, viewer.language, *more)
         if "teotibot" in view:
             drawn["teotibot"] = teotibot.teotibot(view, viewer.language)
-        return drawn
+        return {**drawn, **recent.recent(self)}
 
     @property
     def on_sheets(self) -> bool:
