@@ -56,10 +56,13 @@ class Picture(NamedTuple):
 
 
 # --- What a person does first.
-def pick_a_tile(page: Page) -> None:
-    """Pick a tile to build, so that its places show what they are worth."""
+def pick_a_place(page: Page) -> None:
+    """Pick a tile to build and a place for it, so that what each turning gives is shown."""
     page.locator("#table-box g.choice[data-pick^=build]").nth(1).click()
     page.wait_for_selector("#action[data-pick^=build]")
+    tile = page.get_attribute("#action", "data-pick")
+    page.locator(f"#table-box g.choice[data-pick^='{tile} ']").nth(4).click()
+    page.wait_for_selector(f"#action[data-pick^='{tile} ']")
     page.mouse.move(700, 20)
 
 
@@ -84,7 +87,7 @@ PICTURES = {
     "early": Picture("/g/early"),
     "middle": Picture("/g/middle", (DESK, PHONE)),
     "late": Picture("/g/late", (DESK, TABLET)),
-    "building": Picture("/g/building", (DESK,), pick_a_tile),
+    "building": Picture("/g/building", (DESK,), pick_a_place),
     "end": Picture("/g/end", (DESK, PHONE)),
     "solo": Picture("/g/solo"),
     "lobby": Picture("/", (DESK, PHONE), browser=LOBBY),

@@ -1,4 +1,4 @@
-"""With two players there is room beside the table: what the other did, in full."""
+"""With two players, or Teotibot, there is room beside the table: what the other did, step by step."""
 
 from typing import TYPE_CHECKING
 
@@ -8,12 +8,12 @@ from teotl.web.templates import template
 if TYPE_CHECKING:
     from teotl.web.render import Scene
 
-MOST_SEATS = 2
+MOST_PLAYERS = 2  # Teotibot is one
 
 
 def recent(scene: "Scene") -> dict[str, str]:
     """The card by its id; nothing where other things stand in its place."""
-    if scene.past or len(scene.view["players"]) != MOST_SEATS or "teotibot" in scene.view:
+    if scene.past or len(scene.view["players"]) > MOST_PLAYERS:
         return {}
     viewer = scene.viewer
     turns = told.since(scene.room, viewer.seat, viewer.language)

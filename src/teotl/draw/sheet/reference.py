@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from teotl.draw.sheet.parts import Area, Paper, fitting, head, line
 from teotl.core.words import say
+from teotl.draw.sheet.parts import Area, Paper, fitting, head, line
 from teotl.draw.sheet.symbols import ink
 from teotl.draw.sheet.values import Values
 
