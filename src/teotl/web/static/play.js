@@ -33,6 +33,7 @@ function show(told) {
   body.seat = action.dataset.seat;
   signal(action.dataset.asked === "yes");
   bracket();
+  hatch();
   if (onSheets) keepSheet();
   else if (isSmall()) look("");
 }
@@ -51,14 +52,47 @@ function bracket() {
   table.append(layer);
 }
 
-function corners(thing) {
+// Where something lies on the table, also while it still glides there.
+function boxOf(thing) {
   const { x, y, width, height } = thing.getBBox();
-  const matrix = thing.transform.baseVal.consolidate()?.matrix ?? { a: 1, e: 0, f: 0 };
-  const left = matrix.e + x * matrix.a - 3, top = matrix.f + y * matrix.a - 3;
-  const right = left + width * matrix.a + 6, low = top + height * matrix.a + 6;
+  const { a, e, f } = thing.transform.baseVal.consolidate()?.matrix ?? { a: 1, e: 0, f: 0 };
+  return { left: e + x * a, top: f + y * a, right: e + (x + width) * a, low: f + (y + height) * a };
+}
+
+function corners(thing) {
+  const box = boxOf(thing);
+  const left = box.left - 3, top = box.top - 3, right = box.right + 3, low = box.low + 3;
   const path = document.createElementNS(thing.namespaceURI, "path");
   const corner = (cx, cy, dx, dy) => `M${cx + dx} ${cy}H${cx}V${cy + dy}`;
   path.setAttribute("d", corner(left, top, 8, 8) + corner(right, top, -8, 8) + corner(left, low, 8, -8) + corner(right, low, -8, -8));
+  return path;
+}
+
+// --- While a worker is picked, boards where it cannot go step back; what stands on them stays clear.
+function hatch() {
+  $("#not-now")?.remove();
+  const table = $("svg#table");
+  if (!table || !($("#action").dataset.pick || "").startsWith("move")) return;
+  const goals = all("#choices g[data-key^=move] > .hit").map(boxOf);
+  const layer = document.createElementNS(table.namespaceURI, "g");
+  layer.id = "not-now";
+  for (const card of all("g[id^=card-]:not(#card-pyramid)", table)) {
+    const box = boxOf(card);
+    const inside = ({ left, top, right, low }) =>
+      left + right > 2 * box.left && left + right < 2 * box.right && top + low > 2 * box.top && top + low < 2 * box.low;
+    if (!goals.some(inside)) layer.append(stripes(box, table.namespaceURI));
+  }
+  if (goals.length) $("#choices").before(layer);
+}
+
+function stripes({ left, top, right, low }, space) {
+  const path = document.createElementNS(space, "path");
+  let lines = "";
+  for (let at = left + 14; at < right + low - top; at += 14) {
+    const over = Math.max(0, at - right), under = Math.max(0, at - left - (low - top));
+    lines += `M${at - over} ${top + over}L${left + under} ${top + at - left - under}`;
+  }
+  path.setAttribute("d", lines);
   return path;
 }
 
@@ -168,7 +202,9 @@ async function look(pick) {
   const answer = await fetch(`/g/${body.game}/pick?${wish}`).catch(() => null);
   if (!answer?.ok) return;
   const told = await answer.json();
-  if (told.version === version) for (const [id, html] of Object.entries(told.parts)) morph(id, html);
+  if (told.version !== version) return;
+  for (const [id, html] of Object.entries(told.parts)) morph(id, html);
+  hatch();
 }
 
 function choose(element) {
