@@ -30,6 +30,7 @@ LOBBY = "a browser with fewer games"  # for the lobby: only tables with a title,
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
 COMMON = 200  # colours that a picture's palette keeps exactly
+PATIENCE = 120.0  # seconds; the machine may be busy
 DESK, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
 
 TABLES = {
@@ -131,7 +132,8 @@ def free_port() -> int:
 
 
 def wait_for(base: str) -> None:
-    for _ in range(200):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         try:
             urllib.request.urlopen(f"{base}/healthz", timeout=5).close()
             return
@@ -152,6 +154,7 @@ def take(browser: Browser, base: str, picture: Picture, size: tuple[int, int], t
     ]
     context.add_cookies(cookies)
     page = context.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
     page.goto(base + picture.path, wait_until="load")
     page.wait_for_timeout(600)
     picture.prepare(page)
