@@ -1,5 +1,6 @@
 """Templates: Jinja2 with everything escaped, and the words of the catalogue."""
 
+import time
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from teotl.web.assets import address
 from teotl.web.store import TableRow
 
 LANGUAGE_NAMES = {"en": "English", "pt": "Português", "es": "Español", "tr": "Türkçe", "pl": "Polski"}
+
+UNITS = (("days", 1440), ("hours", 60), ("minutes", 1))  # in minutes
 
 
 @lru_cache(1000)
@@ -33,6 +36,15 @@ def whose(row: TableRow, language: str) -> str:
     return say(language, "core.turn.several", names=listed(language, names))
 
 
+def ago(then: float, language: str) -> str:
+    """How long ago something happened, roughly."""
+    minutes = int(max(0.0, time.time() - then) / 60)
+    if minutes < 1:
+        return say(language, "web.ago.now")
+    unit, size = next((unit, size) for unit, size in UNITS if minutes >= size)
+    return say(language, f"web.ago.{unit}", minutes // size)
+
+
 environment = Environment(
     loader=FileSystemLoader(Path(__file__).parent / "templates"),
     autoescape=True,
@@ -45,6 +57,7 @@ environment.globals.update(
     rule_in=rule_in,
     icon=icon,
     whose=whose,
+    ago=ago,
     asset=address,
     languages=LANGUAGES,
     language_names=LANGUAGE_NAMES,
