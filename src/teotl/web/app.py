@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import teotl
-from teotl.web import api, board_pages, pages
+from teotl.web import api, board_pages, guide_pages, pages, tutorial
 from teotl.web.assets import assets
 from teotl.web.guard import Limits, guard
 from teotl.web.rooms import Rooms
@@ -53,6 +53,8 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
     app.include_router(api.router)
     app.include_router(pages.router)
     app.include_router(board_pages.router)
+    app.include_router(guide_pages.router)
+    app.include_router(tutorial.router)
     app.mount("/assets", assets())
     app.add_exception_handler(HTTPException, tell_http)
 

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from teotl.web import render, told
 from teotl.web.api import TheRoom, TheVisitor
+from teotl.web.lesson_room import LessonRoom
 from teotl.web.pages import language_of, page
 from teotl.web.render import Viewer
 from teotl.web.room import Room
@@ -18,6 +19,7 @@ from teotl.web.visitor import Visitor, recognise
 router = APIRouter(prefix="/g/{identity}", include_in_schema=False)
 SeatWish = Annotated[int | None, Query(ge=0, le=11)]
 Pick = Annotated[str, Query(max_length=80)]
+LESSONS = {"board.html": "tutorial.html", "over.html": "tutorial_over.html"}
 Region = Annotated[str, Query(max_length=20)]
 
 
@@ -43,7 +45,7 @@ async def board(
     scene = render.scene(room, viewer)
     answer = page(
         request,
-        "over.html" if room.game.over else "board.html",
+        template_of(room),
         table=render.whole_table(scene),
         parts={name: Markup(html) for name, html in render.bars(scene).items()},
         free=room.store.free_seats(room.row) if room.row.settings.get("open") else [],
@@ -51,6 +53,12 @@ async def board(
     )
     recognise(request, answer)
     return answer
+
+
+def template_of(room: Room) -> str:
+    """The page for a room: a game, a lesson, or how either ended."""
+    name = "over.html" if room.game.over else "board.html"
+    return LESSONS[name] if isinstance(room, LessonRoom) else name
 
 
 def moment(request: Request, room: Room, viewer: Viewer, step: int) -> HTMLResponse:

@@ -1,0 +1,5 @@
+"""Rules at hand."""
+
+from fastapi import APIRouter
+
+router = APIRouter(include_in_schema=False)

@@ -1,0 +1,203 @@
+// The coach of a lesson: says what is to be clicked, shows it, and answers kindly what is not. Decides no rule.
+"use strict";
+
+const coach = $("#coach");
+const ring = $("#coach-ring");
+let card = 1;
+let heard = ""; // the version that the card speaks of
+
+// --- Its card.
+async function listenToCoach() {
+  heard = body.version;
+  const answer = await fetch(`/g/${body.game}/coach`).catch(() => null);
+  if (!answer?.ok) return;
+  const within = coach.contains(document.activeElement);
+  coach.innerHTML = await answer.text();
+  card = 1;
+  turnTo(1, within);
+}
+
+const said = () => $(".coach", coach)?.dataset ?? {};
+const cards = () => all("[data-card]", coach);
+const isLast = () => card >= cards().length;
+
+function turnTo(number, byHand) {
+  card = Math.min(Math.max(number, 1), cards().length);
+  for (const part of cards()) part.hidden = Number(part.dataset.card) !== card;
+  $(".kind", coach)?.remove();
+  const count = $(".count", coach);
+  if (count) count.textContent = `${card} / ${cards().length}`;
+  const [back, next, on] = ["back", "next", "on"].map((name) => $(`[data-coach=${name}]`, coach));
+  if (back) back.disabled = card === 1;
+  if (next) next.hidden = isLast();
+  if (on) on.hidden = !isLast();
+  goThere();
+  if (byHand) ((isLast() ? on ?? target() : next) ?? coach).focus({ preventScroll: true });
+}
+
+// --- What it points at.
+const isSeen = (element) => element.getClientRects().length > 0 && element.getBoundingClientRect().width > 0;
+const firstSeen = (selector) => all(selector).find((element) => !coach.contains(element) && isSeen(element));
+
+// Another choice may lie on top of one.
+function isCovered(element) {
+  const box = element.getBoundingClientRect();
+  const found = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const top = found.find((part) => !coach.contains(part) && part.closest("[data-key],[data-pick]"));
+  return top !== undefined && !element.contains(top);
+}
+
+function place() {
+  const way = JSON.parse(said().way || "[]");
+  const picked = $("#action")?.dataset.pick || "";
+  const past = way.findIndex(([, pick]) => pick === picked && picked !== "");
+  return way[past + 1];
+}
+
+function target() {
+  if (!isLast()) return firstShown($(`[data-card="${card}"]`, coach).dataset.show);
+  const { expected } = said();
+  if (!expected) return null;
+  const listed = firstSeen(`#action [data-key="${CSS.escape(expected)}"]`);
+  if (isSmall() && listed) return listed;
+  const [key, pick] = place() ?? [];
+  const wanted = key ? `[data-key="${CSS.escape(key)}"]` : pick ? `[data-pick="${CSS.escape(pick)}"]` : "";
+  const drawn = wanted && all(`main svg ${wanted}`).find((element) => isSeen(element) && !isCovered(element));
+  return drawn || listed || null;
+}
+
+// Several places in order of preference: a phone does not show the whole table.
+function firstShown(selectors) {
+  for (const selector of (selectors || "").split(", ")) {
+    const found = selector && firstSeen(selector);
+    if (found) return found;
+  }
+  return null;
+}
+
+// A phone shows one part of the table large: the one that is spoken of.
+function goThere() {
+  if (isSmall() && isLast()) {
+    const [, , where] = place() ?? [];
+    if (where && where !== region && $("#zoom")) zoom(where);
+  }
+  const shown = target();
+  if (shown && isSmall()) shown.scrollIntoView({ block: "center" });
+  draw();
+}
+
+function draw() {
+  const shown = target();
+  ring.hidden = !shown;
+  for (const element of all(".coached")) element.classList.remove("coached");
+  if (shown) frame(shown.getBoundingClientRect());
+  if (shown?.closest("#action")) shown.classList.add("coached");
+  stand(shown?.getBoundingClientRect());
+}
+
+function frame(box) {
+  ring.style.left = `${box.left - 5}px`;
+  ring.style.top = `${box.top - 5}px`;
+  ring.style.width = `${box.width + 10}px`;
+  ring.style.height = `${box.height + 10}px`;
+}
+
+// The card stands beside what it points at, where it hides least of what the step is about.
+function stand(box) {
+  if (narrow.matches) {
+    coach.style.left = coach.style.top = "";
+    return;
+  }
+  const [wide, high] = [coach.offsetWidth, coach.offsetHeight];
+  const [right, bottom] = [innerWidth - wide - 10, innerHeight - high - 10];
+  const at = box ?? new DOMRect(right, bottom, 0, 0);
+  const inside = (x, y) => [Math.min(Math.max(x, 10), right), Math.min(Math.max(y, 56), bottom)];
+  const spots = [
+    [at.right + 14, at.top], [at.left - wide - 14, at.top], [at.left, at.bottom + 14], [at.left, at.top - high - 14],
+    [right, bottom], [10, bottom], [right, 56],
+  ].map(([x, y]) => inside(x, y));
+  const matter = [box, ...later()].filter(Boolean);
+  const hides = ([x, y]) => matter.reduce((sum, part) => sum + shared(part, new DOMRect(x, y, wide, high)), 0);
+  const [x, y] = spots.reduce((best, spot) => (hides(spot) < hides(best) ? spot : best));
+  coach.style.left = `${x}px`;
+  coach.style.top = `${y}px`;
+}
+
+// Where the step goes on after what is framed, and the list.
+function later() {
+  const [, , where] = JSON.parse(said().way || "[]").at(-1) ?? [];
+  return [where && $(`#card-${where}`), $("#action")].map((part) => part?.getBoundingClientRect());
+}
+
+function shared(one, other) {
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+// --- Clicks: only what the lesson waits for gets through.
+function isWrong(element) {
+  const { expected, free } = said();
+  if (free !== undefined || expected === undefined) return false;
+  const { key, pick } = element.dataset;
+  if (element.id === "undo") return true;
+  if (key !== undefined) return key !== expected;
+  if (pick) return !JSON.parse(said().way || "[]").some(([, part]) => part === pick);
+  return false;
+}
+
+function answerKindly(element) {
+  $(".kind", coach)?.remove();
+  const words = document.createElement("p");
+  words.className = "kind";
+  words.setAttribute("role", "status");
+  words.textContent = element.id === "undo" ? coach.dataset.undo : coach.dataset.wrong;
+  $(".coach-body", coach)?.prepend(words);
+  coach.classList.remove("folded");
+  goThere();
+}
+
+function catchWrong(event) {
+  const element = event.target.closest?.("[data-key],[data-pick]:not(#action),#undo");
+  if (!element || coach.contains(element) || !isWrong(element)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  answerKindly(element);
+}
+
+async function skipAhead() {
+  const { ok } = await send(`/g/${body.game}/on`, { version: Number(body.version) });
+  if (!ok) listenToCoach();
+}
+
+function press(event) {
+  const button = event.target.closest("[data-coach]");
+  if (!button) return;
+  const { coach: wish } = button.dataset;
+  if (wish === "next") turnTo(card + 1, true);
+  else if (wish === "back") turnTo(card - 1, false);
+  else if (wish === "on") skipAhead();
+  else button.setAttribute("aria-expanded", String(!coach.classList.toggle("folded")));
+  draw();
+}
+
+// --- Following the game.
+let waiting = 0;
+
+function soon() {
+  cancelAnimationFrame(waiting);
+  waiting = requestAnimationFrame(draw);
+}
+
+if (coach) {
+  addEventListener("click", catchWrong, true);
+  addEventListener("keydown", (event) => /^(Enter| )$/.test(event.key) && catchWrong(event), true);
+  coach.addEventListener("click", press);
+  for (const name of ["scroll", "resize"]) addEventListener(name, soon, true);
+  new MutationObserver(() => (body.version === heard ? soon() : listenToCoach())).observe(document.body, {
+    attributes: true,
+    attributeFilter: ["data-version"],
+  });
+  new MutationObserver(soon).observe($("main"), { childList: true, subtree: true });
+  listenToCoach();
+}
