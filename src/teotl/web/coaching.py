@@ -16,7 +16,7 @@ from teotl.web.render import DRAWN
 from teotl.web.templates import icon
 
 SYMBOL: Final = re.compile(r"\[([a-z0-9-]+)\]")  # [cocoa] in a card is the drawing of it
-MOST_TOLD: Final = 12  # sentences about the others; more would bury the card
+MOST_TOLD: Final = 24  # sentences about the others; more would bury the card
 
 
 class Place(NamedTuple):
@@ -45,10 +45,10 @@ class Coach:
 
 def coach(room: LessonRoom, language: str) -> Coach:
     number, total = room.number, len(room.lesson.steps)
-    others = [words for turn in told.since(room, LEARNER, language) for words in turn.words]
+    others = others_did(room, language)
     if number is None:
         cards = [(worded(language, free_key(room)), "")]
-        return Coach("free", total, total, cards, "", [], "", others[-MOST_TOLD:], False, True)
+        return Coach("free", total, total, cards, "", [], "", others, False, True)
     step = room.lesson.steps[number]
     return Coach(
         step.name,
@@ -58,10 +58,18 @@ def coach(room: LessonRoom, language: str) -> Coach:
         step.do,
         way_to(room, step.do) if step.do else [],
         choice_words(room, step.do, language),
-        [] if len(others) > MOST_TOLD else others,
+        others,
         not step.do,
         False,
     )
+
+
+def others_did(room: LessonRoom, language: str) -> list[str]:
+    """What happened since the learner's last turn, told when the next one begins."""
+    if question_of(room) not in ("turn", "salary"):
+        return []
+    words = [words for turn in told.since(room, LEARNER, language) for words in turn.words]
+    return words if len(words) <= MOST_TOLD else []
 
 
 def cards_of(room: LessonRoom, number: int, language: str) -> list[tuple[Markup, str]]:

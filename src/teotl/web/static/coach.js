@@ -76,11 +76,16 @@ function firstShown(selectors) {
 }
 
 // A phone shows one part of the table large: the one that is spoken of.
+function regionNow() {
+  if (isLast()) return (place() ?? [])[2];
+  const shows = $(`[data-card="${card}"]`, coach).dataset.show;
+  if (!shows.includes("#zoom")) return "";
+  return /#card-(\w+)/.exec(shows)?.[1] ?? "temples";
+}
+
 function goThere() {
-  if (isSmall() && isLast()) {
-    const [, , where] = place() ?? [];
-    if (where && where !== region && $("#zoom")) zoom(where);
-  }
+  const where = regionNow();
+  if (isSmall() && where && where !== region && $("#zoom")) zoom(where);
   const shown = target();
   if (shown && isSmall()) shown.scrollIntoView({ block: "center" });
   draw();
@@ -110,15 +115,14 @@ function stand(box) {
   }
   const [wide, high] = [coach.offsetWidth, coach.offsetHeight];
   const [right, bottom] = [innerWidth - wide - 10, innerHeight - high - 10];
-  const at = box ?? new DOMRect(right, bottom, 0, 0);
-  const inside = (x, y) => [Math.min(Math.max(x, 10), right), Math.min(Math.max(y, 56), bottom)];
-  const spots = [
-    [at.right + 14, at.top], [at.left - wide - 14, at.top], [at.left, at.bottom + 14], [at.left, at.top - high - 14],
-    [right, bottom], [10, bottom], [right, 56],
-  ].map(([x, y]) => inside(x, y));
+  const corner = new DOMRect(right, bottom, wide, high);
   const matter = [box, ...later()].filter(Boolean);
-  const hides = ([x, y]) => matter.reduce((sum, part) => sum + shared(part, new DOMRect(x, y, wide, high)), 0);
-  const [x, y] = spots.reduce((best, spot) => (hides(spot) < hides(best) ? spot : best));
+  const spots = [corner, ...matter.flatMap((part) => around(part, wide, high))].map(
+    ({ x, y }) => new DOMRect(Math.min(Math.max(x, 10), right), Math.min(Math.max(y, 56), bottom), wide, high),
+  );
+  const hidden = (spot) => matter.reduce((sum, part) => sum + shared(part, spot) * (part === box ? 100 : 3), 0);
+  const cost = (spot) => hidden(spot) + 25 * apart(box ?? corner, spot);
+  const { x, y } = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   coach.style.left = `${x}px`;
   coach.style.top = `${y}px`;
 }
@@ -127,6 +131,16 @@ function stand(box) {
 function later() {
   const [, , where] = JSON.parse(said().way || "[]").at(-1) ?? [];
   return [where && $(`#card-${where}`), $("#action")].map((part) => part?.getBoundingClientRect());
+}
+
+const around = (box, wide, high) => [
+  new DOMRect(box.right + 14, box.top), new DOMRect(box.left - wide - 14, box.top),
+  new DOMRect(box.left, box.bottom + 14), new DOMRect(box.left, box.top - high - 14),
+];
+
+function apart(one, other) {
+  const [x, y] = [one.x + one.width / 2 - other.x - other.width / 2, one.y + one.height / 2 - other.y - other.height / 2];
+  return Math.hypot(x, y);
 }
 
 function shared(one, other) {
