@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from teotl.draw.sheet.screen.whole import CSS as SHEET
 from teotl.draw.theme import stylesheet
 
 STATIC = Path(__file__).parent / "static"
@@ -30,6 +31,7 @@ def files() -> dict[str, bytes]:
     """Every asset by name, read once."""
     found = {path.name: path.read_bytes() for path in STATIC.iterdir() if path.suffix in TYPES}
     found["board.css"] = stylesheet().encode()
+    found["sheet.css"] = SHEET.read_bytes()
     morph = next((folder / MORPH for folder in MODULES if (folder / MORPH).exists()), None)
     # Without npm the page still works: parts are replaced instead of morphed, so dice jump instead of gliding.
     found["idiomorph.js"] = morph.read_bytes() if morph else b""

@@ -102,7 +102,7 @@ def free_key(room: LessonRoom) -> str:
 def question_of(room: LessonRoom) -> str:
     """The kind of question, where the game's view names it."""
     pending: list[dict[str, Any]] = room.game.view(LEARNER).get("pending") or [{}]
-    return str(pending[-1].get("task", ""))
+    return str(pending[0].get("task", ""))
 
 
 def way_to(room: LessonRoom, key: str) -> list[Place]:

@@ -109,6 +109,4 @@ def lessons() -> dict[str, Lesson]:
 def read_lesson(name: str) -> Lesson:
     data = tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
     steps = tuple(read_step(step) for step in data["step"])
-    return Lesson(
-        name, data["game"], tuple(data["seats"]), data["seed"], data["options"], data["bot"], steps
-    )
+    return Lesson(name, data["game"], tuple(data["seats"]), data["seed"], data["options"], data["bot"], steps)
