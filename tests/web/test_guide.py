@@ -141,8 +141,9 @@ def test_the_rules_are_one_page_with_an_anchor_for_everything(client: TestClient
     for anchor in ("board-nobles", "tile-mask", "R-12", "rule-6.5", "T-1", "setup", "eclipse", "solo"):
         assert f'id="{anchor}"' in page, anchor
     links = set(re.findall(r'href="#([^"]+)"', page))
-    ids = set(re.findall(r'id="([^"]+)"', page))
-    assert links - ids == set()
+    ids = re.findall(r' id="([^"]+)"', page)
+    assert links - set(ids) == set()
+    assert sorted(ids) == sorted(set(ids)), "an anchor that is there twice leads to the wrong place"
 
 
 def test_the_little_game_has_its_own_page_and_rules_choose(client: TestClient) -> None:
@@ -155,7 +156,7 @@ def test_one_article_can_be_laid_over_a_game(client: TestClient) -> None:
     answer = client.get("/rules/teotihuacan/about", params={"thing": ["none", "key worship forest both"]})
     assert 'id="action-worship"' in answer.text
     assert 'target="_blank"' in answer.text
-    assert re.search(r'<symbol[^>]* id="worship"', answer.text)
+    assert re.search(r'<symbol[^>]* id="s-worship"', answer.text)
 
 
 def test_an_article_for_too_many_things_is_refused(client: TestClient) -> None:

@@ -1,7 +1,8 @@
 """Rules at hand: a page for each game, and one article of it for who asks while playing."""
 
+import re
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import APIRouter, HTTPException, Path, Query, Request
 from fastapi.responses import HTMLResponse
@@ -13,6 +14,8 @@ from teotl.web.pages import language_of, page, symbols_for
 from teotl.web.templates import template
 
 router = APIRouter(prefix="/rules", include_in_schema=False)
+USE: Final = re.compile(r'(<use\b[^>]*? href=")#')
+SYMBOL: Final = re.compile(r'(<symbol\b[^>]*? id="|<g id="(?=stone-\d"|q-\w"))')  # of the sprite
 GameName = Annotated[str, Path(max_length=40)]
 Things = Annotated[list[Annotated[str, Query(max_length=200)]], Query(max_length=40)]
 
@@ -32,7 +35,8 @@ async def choose(request: Request) -> HTMLResponse:
 async def rules(request: Request, game: GameName) -> HTMLResponse:
     """Everything on one long page, with an anchor for every thing."""
     made = book_of(request, game)
-    return page(request, "rules.html", book=made, content=Markup(content(game, made.language)))
+    whole = page(request, "rules.html", book=made, content=Markup(content(game, made.language)))
+    return HTMLResponse(apart(bytes(whole.body).decode()), headers={"cache-control": "no-store"})
 
 
 @cache
@@ -47,4 +51,9 @@ async def about(request: Request, game: GameName, thing: Things) -> HTMLResponse
     made = book_of(request, game)
     article = made.find(anchor_for(made, thing))
     html = template("rules_about.html").render(book=made, article=article, language=made.language)
-    return HTMLResponse(symbols_for(html, made.language) + html)
+    return HTMLResponse(apart(symbols_for(html, made.language) + html))
+
+
+def apart(html: str) -> str:
+    """Symbols with ids of their own: many are named like the thing they show, and so is its anchor."""
+    return SYMBOL.sub(r"\1s-", USE.sub(r"\1#s-", html))

@@ -5,23 +5,23 @@ const coach = $("#coach");
 const ring = $("#coach-ring");
 let card = 1;
 let heard = ""; // the version that the card speaks of
+let framed; // the choice that was framed last
+let byKeys = false; // the keyboard was used last, so the focus goes where the lesson goes
 
 // --- Its card.
 async function listenToCoach() {
   heard = body.version;
   const answer = await fetch(`/g/${body.game}/coach`).catch(() => null);
   if (!answer?.ok) return;
-  const within = coach.contains(document.activeElement);
   coach.innerHTML = await answer.text();
-  card = 1;
-  turnTo(1, within);
+  turnTo(1, byKeys);
 }
 
 const said = () => $(".coach", coach)?.dataset ?? {};
 const cards = () => all("[data-card]", coach);
 const isLast = () => card >= cards().length;
 
-function turnTo(number, byHand) {
+function turnTo(number, takesFocus) {
   card = Math.min(Math.max(number, 1), cards().length);
   for (const part of cards()) part.hidden = Number(part.dataset.card) !== card;
   $(".kind", coach)?.remove();
@@ -32,7 +32,7 @@ function turnTo(number, byHand) {
   if (next) next.hidden = isLast();
   if (on) on.hidden = !isLast();
   goThere();
-  if (byHand) ((isLast() ? on ?? target() : next) ?? coach).focus({ preventScroll: true });
+  if (takesFocus) ((isLast() ? on ?? target() : next) ?? coach).focus({ preventScroll: true });
 }
 
 // --- What it points at.
@@ -97,6 +97,9 @@ function draw() {
   for (const element of all(".coached")) element.classList.remove("coached");
   if (shown) frame(shown.getBoundingClientRect());
   if (shown?.closest("#action")) shown.classList.add("coached");
+  const name = shown && isLast() ? `${shown.dataset.key} or ${shown.dataset.pick}` : undefined;
+  if (byKeys && name !== undefined && name !== framed) shown.focus({ preventScroll: true });
+  framed = name;
   stand(shown?.getBoundingClientRect());
 }
 
@@ -179,7 +182,8 @@ function catchWrong(event) {
   answerKindly(element);
 }
 
-async function skipAhead() {
+async function skipAhead(button) {
+  button.disabled = true; // until the next card comes
   const { ok } = await send(`/g/${body.game}/on`, { version: Number(body.version) });
   if (!ok) listenToCoach();
 }
@@ -188,9 +192,9 @@ function press(event) {
   const button = event.target.closest("[data-coach]");
   if (!button) return;
   const { coach: wish } = button.dataset;
-  if (wish === "next") turnTo(card + 1, true);
+  if (wish === "next") turnTo(card + 1, byKeys);
   else if (wish === "back") turnTo(card - 1, false);
-  else if (wish === "on") skipAhead();
+  else if (wish === "on") skipAhead(button);
   else button.setAttribute("aria-expanded", String(!coach.classList.toggle("folded")));
   draw();
 }
@@ -205,7 +209,11 @@ function soon() {
 
 if (coach) {
   addEventListener("click", catchWrong, true);
-  addEventListener("keydown", (event) => /^(Enter| )$/.test(event.key) && catchWrong(event), true);
+  addEventListener("pointerdown", () => (byKeys = false), true);
+  addEventListener("keydown", (event) => {
+    byKeys = true;
+    if (/^(Enter| )$/.test(event.key)) catchWrong(event);
+  }, true);
   coach.addEventListener("click", press);
   for (const name of ["scroll", "resize"]) addEventListener(name, soon, true);
   new MutationObserver(() => (body.version === heard ? soon() : listenToCoach())).observe(document.body, {
