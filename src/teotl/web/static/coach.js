@@ -80,7 +80,7 @@ function regionNow() {
   if (isLast()) return (place() ?? [])[2];
   const shows = $(`[data-card="${card}"]`, coach).dataset.show;
   if (!shows.includes("#zoom")) return "";
-  return /#card-(\w+)/.exec(shows)?.[1] ?? "temples";
+  return /#card-(\w+)/.exec(shows)?.[1] ?? (shows.includes("avenue") ? "avenue" : "temples");
 }
 
 function goThere() {

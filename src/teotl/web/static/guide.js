@@ -56,6 +56,7 @@ async function openRules(things) {
   if (!answer?.ok) return;
   const box = $("#rules-box") ?? document.body.appendChild(document.createElement("dialog"));
   box.id = "rules-box";
+  box.setAttribute("aria-labelledby", "rules-box-title");
   box.innerHTML = await answer.text();
   if (!box.open) box.showModal();
 }
@@ -65,11 +66,11 @@ const isBoard = () => body.kind !== undefined && $("#action") !== null;
 addEventListener("keydown", (event) => {
   if (event.key !== "?" || event.target.matches("input,select,textarea") || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  const open = $("#rules-box[open]");
-  if (open) open.close();
+  const box = $("#rules-box[open]");
+  if (box) box.close();
   else if (isBoard()) openRules([...thingsAt(), ...asked(), "none"]);
-  else if (body.page !== "rules") location.assign("/rules");
-  else finder.focus();
+  else if (finder) finder.focus();
+  else open($("#rules-link").href, "_blank", "noopener");
 });
 
 addEventListener("click", (event) => {
