@@ -45,6 +45,7 @@ class Learner(Person):
     """Clicks only what the coach says or frames."""
 
     def begin(self, lesson: str) -> None:
+        self.page.set_default_timeout(30_000)
         self.page.goto(self.base)
         self.page.click("#learn-entrance")
         self.page.click(f"[data-begin={lesson}]")
@@ -77,17 +78,24 @@ class Learner(Person):
         )
 
     def click_the_frame(self) -> None:
-        self.page.wait_for_function("() => !document.querySelector('#coach-ring').hidden")
-        self.page.wait_for_timeout(120)  # a phone scrolls there
+        place = self.where_the_frame_rests()
         before = [
             self.page.get_attribute("body", "data-version"),
             self.page.get_attribute("#action", "data-pick"),
         ]
-        place = self.page.evaluate(WHERE)
-        assert place, "nothing is framed"
         self.page.mouse.click(place["x"], place["y"])
         self.clicks += 1
         self.page.wait_for_function(MOVED, arg=before)
+
+    def where_the_frame_rests(self) -> dict[str, float]:
+        """A phone scrolls and zooms first: as a person would, wait until nothing moves."""
+        place: dict[str, float] | None = None
+        for _ in range(100):
+            last, place = place, self.page.evaluate(WHERE)
+            if place and place == last:
+                return place
+            self.page.wait_for_timeout(150)
+        raise AssertionError("nothing is framed, or the frame never rests")
 
     def follow_to_the_end_of_the_script(self) -> None:
         for _ in range(60):

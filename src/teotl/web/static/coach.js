@@ -86,9 +86,17 @@ function regionNow() {
 function goThere() {
   const where = regionNow();
   if (isSmall() && where && where !== region && $("#zoom")) zoom(where);
-  const shown = target();
-  if (shown && isSmall()) shown.scrollIntoView({ block: "center" });
+  comeIntoView();
   draw();
+}
+
+// Only when the page has changed: who scrolls by hand is left alone.
+function comeIntoView() {
+  const shown = isSmall() ? target() : null;
+  if (!shown) return;
+  const { x, y, width, height } = shown.getBoundingClientRect();
+  const onTop = document.elementFromPoint(x + width / 2, y + height / 2); // the list scrolls within the page, too
+  if (!shown.contains(onTop)) shown.scrollIntoView({ block: "center" });
 }
 
 function draw() {
@@ -220,6 +228,10 @@ if (coach) {
     attributes: true,
     attributeFilter: ["data-version"],
   });
-  new MutationObserver(soon).observe($("main"), { childList: true, subtree: true });
+  const changed = new MutationObserver(() => {
+    comeIntoView();
+    soon();
+  });
+  changed.observe($("main"), { childList: true, subtree: true });
   listenToCoach();
 }
