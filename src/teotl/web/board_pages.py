@@ -11,6 +11,7 @@ from teotl.core.words import said
 from teotl.web import ending, render, replaying, told
 from teotl.web.api import TheRoom, TheVisitor
 from teotl.web.language import language_of
+from teotl.web.lesson_room import LessonRoom
 from teotl.web.pages import page
 from teotl.web.render import Viewer
 from teotl.web.room import Room
@@ -21,6 +22,7 @@ from teotl.web.visitor import Visitor, recognise
 router = APIRouter(prefix="/g/{identity}", include_in_schema=False)
 SeatWish = Annotated[int | None, Query(ge=0, le=11)]
 Pick = Annotated[str, Query(max_length=80)]
+LESSONS = {"board.html": "tutorial.html", "over.html": "tutorial_over.html"}
 Region = Annotated[str, Query(max_length=20)]
 
 
@@ -54,7 +56,7 @@ async def board(
     scene = render.scene(room, viewer)
     answer = page(
         request,
-        "over.html" if room.game.over else "board.html",
+        template_of(room),
         table=render.whole_table(scene),
         parts={name: Markup(html) for name, html in render.bars(scene).items()},
         free=room.store.free_seats(room.row) if room.row.settings.get("open") else [],
@@ -63,6 +65,12 @@ async def board(
     )
     recognise(request, answer)
     return answer
+
+
+def template_of(room: Room) -> str:
+    """The page for a room: a game, a lesson, or how either ended."""
+    name = "over.html" if room.game.over else "board.html"
+    return LESSONS[name] if isinstance(room, LessonRoom) else name
 
 
 @router.get("/seat/{seat}")

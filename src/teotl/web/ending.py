@@ -160,7 +160,7 @@ def page_values(scene: Scene) -> dict[str, Any]:
         "graphs": [Markup(drawn(room, found, language, size)) for size in (WIDE, NARROW)],
         "turning": [(point, told(room, point, language)) for point in found.turning],
         "reviews": [review(scene) for review in REVIEWS],
-        "seated": len(scene.viewer.own) > 0,
+        "seated": len(scene.viewer.own) > 0 and "lesson" not in scene.room.row.settings,
         "level": level_words(scene),
     }
 

@@ -10,6 +10,7 @@ from teotl.bots.bot import bot_names
 from teotl.core.errors import BadOption
 from teotl.core.game import Game
 from teotl.core.words import said
+from teotl.web.lesson_room import room_for
 from teotl.web.room import Call, Room
 from teotl.web.secrets import hashed, new_identity, new_secret
 from teotl.web.store import PERSON, Store, TableRow
@@ -63,14 +64,14 @@ class Rooms:
             origin=origin,
         )
         self.store.add_game(row)
-        return self.keep(Room(row, self.store, self.thinkers, self.call)), seat_secrets
+        return self.keep(room_for(row, self.store, self.thinkers, self.call)), seat_secrets
 
     def find(self, identity: str) -> Room | None:
         """The room of a game; wakes its bots if they were asleep."""
         if identity in self.rooms:
             return self.keep(self.rooms[identity])
         row = self.store.find_game(identity)
-        return self.keep(Room(row, self.store, self.thinkers, self.call)) if row else None
+        return self.keep(room_for(row, self.store, self.thinkers, self.call)) if row else None
 
     def keep(self, room: Room) -> Room:
         """Remember a room as the last one used; forget the oldest that nobody uses."""
