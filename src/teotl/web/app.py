@@ -40,7 +40,7 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
         app.state.streams = Streams(limits.streams)
         app.state.new_tables = replay_api.new_tables(limits)
         yield
-        app.state.streams.closing.set()
+        end_streams(app)
         await thinkers.close()
         store.close()
 
@@ -71,6 +71,11 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
         return PlainTextResponse("ok\n")
 
     return app
+
+
+def end_streams(app: FastAPI) -> None:
+    """Whoever watches is let go; pages come back by themselves."""
+    app.state.streams.close(app.state.rooms.rooms.values())
 
 
 async def tell_http(request: Request, error: Exception) -> Response:

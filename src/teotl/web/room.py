@@ -102,8 +102,7 @@ class Room:
         self.game = trial
         for entry, events in zip(entries, happened, strict=True):
             self.told.append(Told(entry.seat, events, beside(trial, entry)))
-        for stream in self.waiting:
-            wake(stream, True)
+        self.wake_streams(True)
         for seat in trial.to_act:
             if seat not in waited and seat != actor and seat in self.people:
                 self.call(self, seat)
@@ -153,6 +152,10 @@ class Room:
         finally:
             timer.cancel()
             self.waiting.remove(stream)
+
+    def wake_streams(self, changed: bool) -> None:
+        for stream in self.waiting:
+            wake(stream, changed)
 
     @property
     def is_idle(self) -> bool:

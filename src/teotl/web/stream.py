@@ -1,10 +1,9 @@
 """Live updates: an event stream for each viewer, with only the parts that have changed."""
 
-import asyncio
 import json
 import zlib
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 
 from fastapi import HTTPException, Request
 from fastapi.responses import StreamingResponse
@@ -21,12 +20,18 @@ RETRY = 1000  # milliseconds until a page that lost us comes back
 
 
 class Streams:
-    """How many streams are open, by address; `closing` ends them all."""
+    """How many streams are open, by address."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.open: Counter[str] = Counter()
-        self.closing = asyncio.Event()
+        self.closing = False
+
+    def close(self, rooms: Iterable[Room]) -> None:
+        """End them all: those that wait are woken, and find that it is over."""
+        self.closing = True
+        for room in rooms:
+            room.wake_streams(False)
 
 
 def event(version: int, parts: Parts) -> bytes:
@@ -44,7 +49,7 @@ async def updates(request: Request, room: Room, render: Callable[[], Parts]) -> 
     streams.open[address] += 1
     try:
         yield f"retry: {RETRY}\n\n".encode()
-        while not streams.closing.is_set():
+        while not streams.closing:
             if version != room.version:
                 version = room.version
                 parts = render()
