@@ -28,10 +28,12 @@ SAME_EVERYWHERE = {
     "Bot: {name}",  # a word of all players
     "Draft",
     "Replay",
+    "Webhook",  # a word of all programmers
 }
+ECLIPSE = {"Eclipse", "Eclipse {n}", "Eclipse {number}: {told}"}
 SAME = {
-    "pt": {"Total", "total", "Normal"},  # the same word in Portuguese
-    "es": {"Total", "total", "Normal", "Nobles"},  # the same word in Spanish
+    "pt": {"Total", "total", "Normal", "Brutal", "Eclipses", *ECLIPSE},  # the same word in Portuguese
+    "es": {"Total", "total", "Normal", "Brutal", "Nobles", *ECLIPSE},  # the same word in Spanish
     "tr": {"Normal", "{temple}  {steps}   bonus: {bonus}"},  # the same words in Turkish
     "pl": set[str](),
 }
