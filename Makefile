@@ -9,7 +9,7 @@ PEERS := .bench-venv
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile browser play test lint format check bench clean distclean
+.PHONY: help setup compile browser play test lint format check bench screens clean distclean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ bench: compile $(PEERS)/.ready node_modules/.ready ## measure speed beside Catan
 	@$(BIN)/teotl bench --peers build/peers.json
 	@$(BIN)/python bench/envs.py build/peers.json
 	@$(BIN)/python bench/web.py
+
+screens: compile node_modules/.ready browser ## take the pictures of docs/screens again
+	@$(BIN)/python -m tools.screens
 
 clean: ## remove what was built; the environments stay
 	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info

@@ -1,7 +1,8 @@
-"""Writes docs/rules.md: every chapter and ruling, where it lives, and its tests.
+"""Writes docs/rules.md: every chapter and ruling, where it lives, and its tests; and docs/rulings.md.
 
-A function or module cites a rule in its docstring: (R-12), (spec 6.2). A test cites it in its docstring, or in
-the docstring of its module. Run `python tools/rules_map.py` to write, `--check` to compare and see what lacks.
+Ids stand in src/teotl/<game>/rules.toml, words in the catalogue. A function or module cites a rule in its
+docstring: (R-12), (spec 6.2). A test cites it in its docstring, or in the docstring of its module.
+Run `python tools/rules_map.py` to write, `--check` to compare and see what lacks.
 """
 
 import ast
@@ -13,7 +14,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+from teotl.core.words import say  # noqa: E402 - of this checkout, installed or not
+
 PAGE = ROOT / "docs" / "rules.md"
+OWN_PAGE = ROOT / "docs" / "rulings.md"
 GAMES = {"teotihuacan": "Teotihuacan", "teotihuacazinho": "Teotihuacãzinho"}
 CITATION = re.compile(r"\b(R-\d+|Z-\d+|spec \d+(?:\.\d+)?)\b")
 
@@ -57,14 +63,16 @@ def gather(folders: list[Path]) -> dict[str, list[Place]]:
     }
 
 
+def ids_of(game: str, *kinds: str) -> list[str]:
+    """The ids of a game's chapters, rulings or own rulings."""
+    path = ROOT / "src" / "teotl" / game / "rules.toml"
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    return [entry["id"] for kind in kinds for entry in data.get(kind, [])]
+
+
 def rules_of(game: str) -> list[tuple[str, str]]:
     """The id and one line of every chapter and ruling."""
-    path = ROOT / "src" / "teotl" / game / "rules.toml"
-    if not path.exists():
-        return []
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
-    chapters = [(chapter["id"], chapter["title"]) for chapter in data["chapter"]]
-    return chapters + [(ruling["id"], ruling["text"]) for ruling in data["ruling"]]
+    return [(rule, say("en", f"reference.{game}.{rule}")) for rule in ids_of(game, "chapter", "ruling")]
 
 
 def table(game: str) -> tuple[list[str], list[str]]:
@@ -95,24 +103,46 @@ def page() -> tuple[str, list[str]]:
     lines = [
         "# The rules, where they live, and their tests",
         "",
-        "Made by `python tools/rules_map.py`; do not edit. Rules come from `src/teotl/<game>/rules.toml`.",
+        "Made by `python tools/rules_map.py`; do not edit. Rules come from `src/teotl/<game>/rules.toml`, "
+        "their words from `src/teotl/locale/en/reference.po`.",
     ]
     lacking: list[str] = []
     for game, title in GAMES.items():
-        if rules_of(game):
-            rows, missing = table(game)
-            lines += ["", f"## {title}", "", *rows]
-            lacking += missing
+        rows, missing = table(game)
+        lines += ["", f"## {title}", "", *rows]
+        lacking += missing
     return "\n".join(lines) + "\n", lacking
+
+
+def own_page() -> str:
+    """The rulings that are this program's own, with their reasons."""
+    lines = [
+        "# Rulings of this program",
+        "",
+        "Made by `python tools/rules_map.py`; do not edit. Words are in `src/teotl/locale/en/reference.po`.",
+        "",
+        "Where rules texts are silent or disagree, the rulings R-1 … R-70 decide; [rules.md](rules.md) lists them "
+        "with where they",
+        "live and their tests. The rulings below are this program's own: they settle what the texts and those "
+        "rulings leave open.",
+        "",
+        "| id | ruling | why |",
+        "| --- | --- | --- |",
+    ]
+    for rule in ids_of("teotihuacan", "own"):
+        key = f"reference.teotihuacan.{rule}"
+        lines.append(f"| {rule} | {cell(say('en', key))} | {cell(say('en', key + '.why'))} |")
+    return "\n".join(lines) + "\n"
 
 
 def main() -> int:
     text, lacking = page()
-    if "--check" not in sys.argv:
-        PAGE.write_text(text, encoding="utf-8")
-    elif not PAGE.exists() or PAGE.read_text(encoding="utf-8") != text:
-        print("docs/rules.md is not up to date: run python tools/rules_map.py")
-        return 1
+    for path, words in ((PAGE, text), (OWN_PAGE, own_page())):
+        if "--check" not in sys.argv:
+            path.write_text(words, encoding="utf-8")
+        elif not path.exists() or path.read_text(encoding="utf-8") != words:
+            print(f"docs/{path.name} is not up to date: run python tools/rules_map.py")
+            return 1
     print("\n".join(lacking) if lacking else "Every rule has a place and a test.")
     return 1 if lacking else 0
 

@@ -1,206 +1,203 @@
-"""Pictures of sample positions, to look at: early, middle and late games, every kind of choice, phones.
+"""Pictures of the app's pages, in docs/screens/: a real server, a real browser, positions from saved games.
 
-    python tools/screens.py [--out build/screens] [--only late]
+    make screens                                  (or: python -m tools.screens [--out FOLDER] [--only late])
 
-Needs Playwright and a Chromium (`--chromium`, by default Debian's).
+Needs Playwright with a Chromium, and Pillow, which makes the files small.
 """
 
 import argparse
-import random
+import io
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
 
-import teotl
-from teotl.draw import calendar, choices, phone, players, table, theme, whole
-from teotl.draw.icons import sprite
+from teotl.web.store import Store
+from tools.tables import Moment, asked, at_step, at_the_end, fill
 
-NAMES = ["Ana", "Bo", "Chi", "Davi"]
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-View = dict[str, Any]
-Stop = Callable[[teotl.Game, list[str]], bool]
-# What a sensible player likes; a move is liked for its goal.
-LIKED = {"main": 8, "pay": 9, "build": 6, "decorate": 6, "learn": 5, "building": 5, "worship": 4, "claim": 4}
-DISLIKED = {"stop": 0, "skip": 0, "decline": 0, "use": 1, "collect": 2}
+BROWSER = "the browser that takes the pictures"  # its cookie; it holds a seat at every table
+LOBBY = "a browser with fewer games"  # for the lobby: only tables with a title, none of the open ones
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
+FLAGS += ["--disable-background-networking", "--disable-component-update"]
+COMMON = 200  # colours that a picture's palette keeps exactly
+PATIENCE = 120.0  # seconds; the machine may be busy
+DESK, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
+
+TABLES = {
+    "early": Moment("teotihuacan-2-tiles", asked("move", 30)),
+    "middle": Moment("teotihuacan-4-tiles", asked("move", 330), "Quetzal", minutes=4),
+    "late": Moment("teotihuacan-4-complete-pyramid", asked("move", 500), "Sun and Moon", minutes=95),
+    "building": Moment("teotihuacan-4-first-game", asked("build", 300)),
+    "end": Moment("teotihuacan-4-draft", at_the_end, "City of four", minutes=1900),
+    "solo": Moment("teotihuacan-solo", asked("move", 70), "Solo against Teotibot", minutes=31),
+    "start": Moment("teotihuacan-3-dark-eclipse", at_step(0), "Obsidian", open=True, minutes=3),
+    "zinho": Moment("teotihuacazinho-2-three-events", asked("push", 280), "Sunday sheet", minutes=12),
+    "zinho-six": Moment("teotihuacazinho-6", asked("gain", 500), "Fourteen rounds", open=True, minutes=8),
+    "zinho-end": Moment("teotihuacazinho-2-three-events", at_the_end),
+}
 
 
 class Picture(NamedTuple):
-    name: str
-    page: str
-    width: int
-    height: int
-    scale: float = 1
+    """A page, its sizes, and what is done before the picture is taken."""
+
+    path: str
+    sizes: tuple[tuple[int, int], ...] = (DESK,)
+    prepare: Callable[[Page], None] = lambda page: None
+    browser: str = BROWSER
 
 
-# --- Sample games.
-def liking(view: View, key: str, rng: random.Random) -> float:
-    """How much a sensible player would like a choice, roughly."""
-    words = key.split()
-    if words[0] == "move" and len(words) == 3:
-        ring = view["ring"]
-        return goal_worth(view, ring[(ring.index(words[1]) + int(words[2])) % 8]) + rng.random() * 2
-    return (LIKED | DISLIKED).get(words[0], 2) + rng.random() * 3
+# --- What a person does first.
+def pick_a_place(page: Page) -> None:
+    """Pick a tile to build and a place for it, so that what each turning gives is shown."""
+    page.locator("#table-box g.choice[data-pick^=build]").nth(1).click()
+    page.wait_for_selector("#action[data-pick^=build]")
+    tile = page.get_attribute("#action", "data-pick")
+    page.locator(f"#table-box g.choice[data-pick^='{tile} ']").nth(4).click()
+    page.wait_for_selector(f"#action[data-pick^='{tile} ']")
+    page.mouse.move(700, 20)
 
 
-def goal_worth(view: View, board: str) -> float:
-    me = view["players"][view["seat"]]
-    wishes = {
-        "construction": 6 if me["stone"] >= 2 else 0,
-        "nobles": 4 if me["wood"] >= 2 else 0,
-        "decorations": 5 if me["gold"] >= 3 else 0,
-        "alchemy": 4 if me["gold"] >= 2 and len(me["technologies"]) < 4 else 0,
-        "quarry": 4 if me["stone"] < 4 else 1,
-        "forest": 3 if me["wood"] < 4 else 1,
-        "gold": 3 if me["gold"] < 4 else 1,
-        "palace": 1,
-    }
-    return wishes[board] - (0.7 * view["colours"][board] if me["cocoa"] < 4 else 0)
+def choose_the_little_game(page: Page) -> None:
+    page.check("input[name=game][value=teotihuacazinho]")
 
 
-def played(seats: int, seed: int, stop: Stop, setup: str = "tiles") -> teotl.Game:
-    """A game up to the first moment that is wanted, or its end."""
-    game = teotl.new_game("teotihuacan", NAMES[:seats], seed=seed, options={"setup": setup})
-    rng = random.Random(seed)
-    while not game.over:
-        view = game.view(game.to_act[0])
-        if stop(game, view["choices"]):
-            break
-        game.play(game.to_act[0], max(view["choices"], key=lambda key: liking(view, key, rng)))
-    return game
+def invite(page: Page) -> None:
+    """A table for three: one here, a friend, a bot."""
+    page.click("#add-seat")
+    page.fill(".seat:nth-of-type(2) [name=name]", "Bo")
+    page.locator("select[name=player]").nth(1).select_option("person")
+    page.locator("#new-title").click()
 
 
-def step(number: int) -> Stop:
-    return lambda game, keys: game.step >= number
+def play_alone(page: Page) -> None:
+    page.click(".seat:nth-of-type(2) [data-remove]")
+    page.click(".knobs summary")
 
 
-def asked(verb: str, after: int = 0) -> Stop:
-    """The first time that such a choice can be made."""
-    return lambda game, keys: game.step >= after and any(key.split()[0] == verb for key in keys)
-
-
-SAMPLES: dict[str, Callable[[], teotl.Game]] = {
-    "early-2": lambda: played(2, 3, step(20)),
-    "middle-3": lambda: played(3, 5, step(190)),
-    "late-4": lambda: played(4, 4, step(480)),
-    "over-2": lambda: played(2, 4, step(9999)),
-    "solo": lambda: played(1, 3, step(70)),
-}
-MOMENTS: dict[str, Callable[[], teotl.Game]] = {
-    "keep": lambda: played(2, 1, step(0)),
-    "draft": lambda: played(4, 1, step(2), "draft"),
-    "start": lambda: played(2, 8, asked("start")),
-    "move": lambda: played(4, 2, asked("move", 220)),
-    "collect": lambda: played(4, 21, asked("worship", 200)),
-    "build": lambda: played(4, 4, asked("build", 330)),
-    "decorate": lambda: played(3, 4, asked("decorate", 100)),
-    "learn": lambda: played(4, 22, asked("learn", 100)),
-    "building": lambda: played(4, 22, asked("building", 150)),
-    "ascend": lambda: played(4, 23, asked("ascend")),
-    "reward": lambda: played(4, 23, asked("reward")),
-    "gain": lambda: played(3, 2, asked("gain", 100)),
-    "power-up": lambda: played(3, 2, asked("power-up", 150)),
-    "trade": lambda: played(4, 9, asked("trade", 60)),
+PICTURES = {
+    "early": Picture("/g/early"),
+    "middle": Picture("/g/middle", (DESK, PHONE)),
+    "late": Picture("/g/late", (DESK, TABLET)),
+    "building": Picture("/g/building", (DESK,), pick_a_place),
+    "end": Picture("/g/end", (DESK, PHONE)),
+    "solo": Picture("/g/solo"),
+    "lobby": Picture("/", (DESK, PHONE), browser=LOBBY),
+    "new-game": Picture("/new", (DESK, PHONE), invite),
+    "new-solo": Picture("/new", (DESK,), play_alone),
+    "zinho": Picture("/g/zinho", (DESK, PHONE)),
 }
 
 
-# --- Pages.
-def page(body: str, theme_name: str, css: str = "") -> str:
-    return (
-        f'<!doctype html><html class="{theme_name}"><meta charset="utf-8">'
-        f"<style>{theme.stylesheet()}body{{margin:0;background:var(--sand)}}{css}</style>"
-        f"<body>{sprite('en')}{body}"
+# --- The server.
+@contextmanager
+def served() -> Iterator[str]:
+    """The app with the tables of the pictures, stopped at the end."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = Store(Path(folder) / "teotl.sqlite")
+        for identity, moment in TABLES.items():
+            titled = moment.title and not moment.open
+            fill(
+                store,
+                identity,
+                moment,
+                [BROWSER, LOBBY] if titled else ["somebody"] if moment.open else [BROWSER],
+            )
+        store.close()
+        port = str(free_port())
+        command = [sys.executable, "-m", "teotl", "serve", "--port", port, "--data", folder]
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        try:
+            base = f"http://127.0.0.1:{port}"
+            wait_for(base)
+            yield base
+        finally:
+            process.terminate()
+            process.wait(10)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def wait_for(base: str) -> None:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        try:
+            urllib.request.urlopen(f"{base}/healthz", timeout=5).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise TimeoutError("the server did not start")
+
+
+# --- The pictures.
+def take(browser: Browser, base: str, picture: Picture, size: tuple[int, int], theme: str) -> bytes:
+    viewport: Any = {"width": size[0], "height": size[1]}
+    context = browser.new_context(
+        viewport=viewport, device_scale_factor=2 if size == PHONE else 1, reduced_motion="reduce"
     )
+    cookies: Any = [
+        {"name": name, "value": value, "url": base}
+        for name, value in (("teotl", picture.browser), ("theme", theme))
+    ]
+    context.add_cookies(cookies)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    page.goto(base + picture.path, wait_until="load")
+    page.wait_for_timeout(600)
+    picture.prepare(page)
+    page.wait_for_timeout(200)
+    taken = page.screenshot()
+    context.close()
+    return taken
 
 
-def viewed(game: teotl.Game) -> View:
-    return game.view(game.to_act[0] if game.to_act else 0)
+def small(taken: bytes) -> bytes:
+    """The same picture with a palette: its commonest colours exactly, the others (edges of letters) nearly."""
+    image = Image.open(io.BytesIO(taken)).convert("RGB")
+    counted: Any = sorted(image.getcolors(1 << 24) or [], reverse=True)
+    common = [part for _, colour in counted[:COMMON] for part in colour]
+    others = image.quantize(256 - COMMON, Image.Quantize.MEDIANCUT).getpalette() or []
+    palette = Image.new("P", (1, 1))
+    palette.putpalette((common + others)[: 3 * 256])
+    out = io.BytesIO()
+    image.quantize(palette=palette, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
+    return out.getvalue()
 
 
-def texts_of(game: teotl.Game) -> dict[str, str]:
-    return {choice.key: choice.text("en") for choice in game.choices(game.to_act[0])} if game.to_act else {}
-
-
-def picks(view: View) -> list[str]:
-    """Nothing picked, then step by step one of the things that can be picked."""
-    found = [""]
-    while len(found) < 4:
-        now = [
-            t for t in choices.targets(view, "en", found[-1]) if t.pick and not t.key and t.pick not in found
-        ]
-        deeper = [t.pick or "" for t in now if (t.pick or "").startswith(found[-1])]
-        if not deeper or any(
-            t.key.startswith(deeper[0].split()[0]) for t in choices.targets(view, "en", found[-1])
-        ):
-            break
-        found.append(deeper[len(deeper) // 2])
-    return found
-
-
-def desktop(game: teotl.Game, pick: str, theme_name: str) -> str:
-    view = viewed(game)
-    panel = players.panel(view, view["seat"], "en", texts_of(game))
-    css = "#table{position:absolute;left:8px;top:8px}svg[id^=seat]{position:absolute;left:1164px;top:465px}"
-    return page(table.table(view, "en", texts_of(game), pick) + panel, theme_name, css)
-
-
-def phone_page(game: teotl.Game, theme_name: str) -> str:
-    view = viewed(game)
-    pick = picks(view)[-1]
-    goals = [t.region for t in choices.targets(view, "en", pick) if t.key and t.region in view["ring"]]
-    region = goals[0] if goals else "pyramid"
-    css = (
-        "#calendar-bar{position:absolute;left:120px;top:8px}#overview{position:absolute;left:8px;top:50px}"
-        "#zoom{position:absolute;left:8px;top:330px;width:374px;height:300px}"
-    )
-    drawn = (
-        calendar.bar(view)
-        + phone.overview(view, "en", pick, region)
-        + phone.zoom(view, region, "en", None, pick)
-    )
-    return page(drawn, theme_name, css)
-
-
-def pictures(only: str) -> Iterator[Picture]:
-    for name, make in (SAMPLES | MOMENTS).items():
-        if only not in name:
-            continue
-        game = make()
-        for colours in ("light", "dark"):
-            if name in SAMPLES:
-                drawing = whole.draw(viewed(game), colours, choosing=True)
-                yield Picture(f"{name}-{colours}", f'<body style="margin:0">{drawing}', 1440, 810)
-            else:
-                for stage, pick in enumerate(picks(viewed(game))):
-                    yield Picture(f"{name}-{stage}-{colours}", desktop(game, pick, colours), 1440, 710)
-            yield Picture(f"{name}-phone-{colours}", phone_page(game, colours), 390, 640, 2)
+def name_of(name: str, size: tuple[int, int], theme: str) -> str:
+    kind = {DESK: "", TABLET: "-tablet", PHONE: "-phone"}[size]
+    return f"{name}{kind}-{theme}.png"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--out", type=Path, default=Path("build/screens"))
-    parser.add_argument("--only", default="", help="pictures whose names contain this")
-    parser.add_argument("--chromium", default="/usr/bin/chromium")
+    parser.add_argument("--out", type=Path, default=Path("docs/screens"))
+    parser.add_argument("--only", default="", help="pictures whose file names contain this")
     chosen = parser.parse_args()
     chosen.out.mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chosen.chromium, args=FLAGS)
-        for picture in pictures(chosen.only):
-            size: Any = {"width": picture.width, "height": picture.height}
-            tab = browser.new_page(viewport=size, device_scale_factor=picture.scale)
-            tab.set_content(picture.page)
-            tab.screenshot(path=chosen.out / f"{picture.name}.png")
-            tab.close()
-            print(chosen.out / f"{picture.name}.png")
+    found = next((path for name in ("chromium", "google-chrome") if (path := shutil.which(name))), None)
+    with served() as base, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        for name, picture in PICTURES.items():
+            for size in picture.sizes:
+                for theme in ("light", "dark"):
+                    file = chosen.out / name_of(name, size, theme)
+                    if chosen.only in file.name:
+                        file.write_bytes(small(take(browser, base, picture, size, theme)))
+                        print(file, f"{file.stat().st_size / 1000:.0f} KB")
         browser.close()
 
 

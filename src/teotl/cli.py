@@ -1,4 +1,4 @@
-"""The command line: one small function per command; the work is done elsewhere."""
+"""The command line: one small function per command; the work is done elsewhere. Its words are in cli.po."""
 
 import argparse
 import json
@@ -8,13 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import teotl
-from teotl.core.errors import BadOption, TeotlError
+from teotl.core.errors import BadOption, TeotlError, words_of
+from teotl.core.words import again, said, say
+from teotl.text.arguments import Commands, Parser, language_of
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; an error the user can mend is one line and exit code 2."""
-    parser = make_parser()
-    chosen = parser.parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    language = language_of(given, os.environ)
+    chosen = make_parser(language).parse_args(given)
     try:
         result: int = chosen.run(chosen)
         return result
@@ -22,19 +25,19 @@ def main(arguments: list[str] | None = None) -> int:
         sys.stdout = None  # nothing is left to flush into
         return 0
     except (TeotlError, OSError, UnicodeDecodeError) as error:
-        print(f"teotl: {error}", file=sys.stderr)
+        print(f"teotl: {again(words_of(error), language)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
 
 
-def make_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="teotl", description="Teotihuacan and Teotihuacãzinho on a computer."
+def make_parser(language: str = "en") -> Parser:
+    parser = Parser(language=language, prog="teotl", description=say(language, "cli.about"))
+    parser.add_argument(
+        "--version", action="version", version=f"teotl {teotl.__version__}", help="cli.version"
     )
-    parser.add_argument("--version", action="version", version=f"teotl {teotl.__version__}")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    commands = Commands(parser)
     add_serve(commands)
     add_play(commands)
     add_teotibot(commands)
@@ -52,58 +55,56 @@ def option(text: str) -> tuple[str, Any]:
     """An option `name=value`; the value is a word or JSON."""
     name, equals, value = text.partition("=")
     if not equals or not name:
-        raise argparse.ArgumentTypeError(f"{text!r}: write it as name=value, like setup=draft")
+        raise argparse.ArgumentTypeError(said("error.write_as_name_value_like", text=repr(text)))
     try:
         return name, json.loads(value)
     except ValueError:
         return name, value
 
 
-def add_game(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", default="teotihuacan", help=f"one of: {', '.join(teotl.games())}")
+def add_game(parser: Parser) -> None:
+    games = ", ".join(teotl.games())
+    parser.add_argument("game", nargs="?", default="teotihuacan", help=parser.words("cli.game", these=games))
     parser.add_argument(
         "--option",
         action="append",
         type=option,
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game, like setup=first-game or dark_eclipse=true; may be repeated",
+        help="cli.option",
     )
 
 
 # --- serve
-def add_serve(commands: Any) -> None:
-    parser = commands.add_parser(
-        "serve", help="the web app: play in a browser, alone, together, across the world"
-    )
-    parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=int, default=8000)
-    parser.add_argument("--data", type=Path, default=Path("data"), help="the folder that keeps all games")
+def add_serve(commands: Commands) -> None:
+    parser = commands.add_parser("serve")
+    parser.add_argument("--host", default="127.0.0.1", help="cli.serve.host")
+    parser.add_argument("--port", type=int, default=8000, help="cli.serve.port")
+    parser.add_argument("--data", type=Path, default=Path("data"), help="cli.serve.data")
     parser.set_defaults(run=serve)
 
 
 def serve(chosen: argparse.Namespace) -> int:
     from teotl.web.serve import serve as run
 
-    return run(chosen.host, chosen.port, chosen.data)
+    return run(chosen.host, chosen.port, chosen.data, chosen.language)
 
 
 # --- play
-def add_play(commands: Any) -> None:
-    parser = commands.add_parser("play", help="play in the terminal, against bots or around one screen")
+def add_play(commands: Commands) -> None:
+    parser = commands.add_parser("play")
     add_game(parser)
-    parser.add_argument("--seats", help="names, comma-separated; a bot's name is a bot; default: You,random")
+    parser.add_argument("--seats", help="cli.play.seats")
     parser.add_argument(
         "--solo",
         nargs="?",
         const="normal",
         metavar="LEVEL",
-        help="alone: against Teotibot (gentle, easy, normal, hard, brutal), or for a level of the little game",
+        help="cli.play.solo",
     )
-    parser.add_argument("--seed", type=int, help="the same seed deals the same game")
-    parser.add_argument("--language", default="en", help="en, pt, es, tr or pl")
-    parser.add_argument("--save", type=Path, help="write the record here after every choice")
-    parser.add_argument("--load", type=Path, help="go on with a record")
+    parser.add_argument("--seed", type=int, help="cli.play.seed")
+    parser.add_argument("--save", type=Path, help="cli.play.save")
+    parser.add_argument("--load", type=Path, help="cli.play.load")
     parser.set_defaults(run=play)
 
 
@@ -113,23 +114,21 @@ def play(chosen: argparse.Namespace) -> int:
     options = dict(chosen.option)
     if chosen.solo:
         options["solo"] = chosen.solo
-    seats = chosen.seats or ("You" if chosen.solo else "You,random")
+    you = say(chosen.language, "cli.you")
+    seats = chosen.seats or (you if chosen.solo else f"{you},random")
     return play_in_terminal(
         chosen.game, seats, chosen.seed, options, chosen.language, chosen.save, chosen.load
     )
 
 
 # --- teotibot
-def add_teotibot(commands: Any) -> None:
-    parser = commands.add_parser("teotibot", help="run the solo opponent for a game with the real box")
-    parser.add_argument("--seed", type=int, help="the same seed deals the same action tiles and dice")
-    parser.add_argument("--preset", help="its difficulty: gentle, easy, normal, hard or brutal")
-    parser.add_argument("--language", default="en", help="en, pt, es, tr or pl")
-    parser.add_argument("--save", type=Path, help="write the session here after every answer")
-    parser.add_argument("--load", type=Path, help="go on with a session")
-    parser.add_argument(
-        "--position", type=Path, help="play from a full solo position, typing your choices too"
-    )
+def add_teotibot(commands: Commands) -> None:
+    parser = commands.add_parser("teotibot")
+    parser.add_argument("--seed", type=int, help="cli.teotibot.seed")
+    parser.add_argument("--preset", help="cli.teotibot.preset")
+    parser.add_argument("--save", type=Path, help="cli.teotibot.save")
+    parser.add_argument("--load", type=Path, help="cli.teotibot.load")
+    parser.add_argument("--position", type=Path, help="cli.teotibot.position")
     parser.set_defaults(run=teotibot)
 
 
@@ -142,16 +141,14 @@ def teotibot(chosen: argparse.Namespace) -> int:
 
 
 # --- simulate
-def add_simulate(commands: Any) -> None:
-    parser = commands.add_parser("simulate", help="let bots play many games and count")
+def add_simulate(commands: Commands) -> None:
+    parser = commands.add_parser("simulate")
     add_game(parser)
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument(
-        "--bots", default="random", help="a bot's name, or one for each seat, comma-separated"
-    )
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--players", type=int, default=2, help="cli.simulate.players")
+    parser.add_argument("--bots", default="random", help="cli.simulate.bots")
+    parser.add_argument("--games", type=int, default=100, help="cli.simulate.games")
+    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
+    parser.add_argument("--json", action="store_true", help="cli.json")
     parser.set_defaults(run=simulate)
 
 
@@ -160,8 +157,8 @@ def simulate(chosen: argparse.Namespace) -> int:
     from teotl.lab.simulate import simulate as run
 
     if chosen.games < 1:
-        raise BadOption(f"--games: at least 1, not {chosen.games}")
-    progress = Progress(chosen.games, "games")
+        raise BadOption(said("error.games_at_least_not", games=chosen.games))
+    progress = Progress(chosen.games, say(chosen.language, "lab.progress.games"), chosen.language)
     bots = [name.strip() for name in chosen.bots.split(",")]
     result = run(
         chosen.game, chosen.players, bots, chosen.games, chosen.seed, dict(chosen.option), progress.show
@@ -176,27 +173,16 @@ def simulate(chosen: argparse.Namespace) -> int:
 
 
 # --- arena
-def add_arena(commands: Any) -> None:
-    parser = commands.add_parser("arena", help="which bot is stronger: many games on all seats, and a table")
+def add_arena(commands: Commands) -> None:
+    parser = commands.add_parser("arena")
     add_game(parser)
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument(
-        "--bots",
-        type=bot_list,
-        default=["random"],
-        help="names, comma-separated; as many as seats are played in every order, else in every mix",
-    )
-    parser.add_argument("--games", type=int, default=100, help="at least so many: rotations are finished")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--players", type=int, default=2, help="cli.simulate.players")
+    parser.add_argument("--bots", type=bot_list, default=["random"], help="cli.arena.bots")
+    parser.add_argument("--games", type=int, default=100, help="cli.arena.games")
+    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
     add_means(parser)
-    parser.add_argument(
-        "--resume",
-        type=Path,
-        metavar="FILE",
-        help="keep every finished game here, and go on with what is there",
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--language", default="en", help="en, pt, es, tr or pl")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="cli.arena.resume")
+    parser.add_argument("--json", action="store_true", help="cli.json")
     parser.set_defaults(run=arena)
 
 
@@ -205,14 +191,10 @@ def bot_list(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
 
 
-def add_means(parser: argparse.ArgumentParser) -> None:
+def add_means(parser: Parser) -> None:
     """How many games are played: on cores of this machine, or on a cluster."""
-    parser.add_argument(
-        "--workers", type=int, help="processes that play at the same time; default: the cores"
-    )
-    parser.add_argument(
-        "--cluster", metavar="ADDRESS", help="play on a dask cluster, like tcp://10.0.0.5:8786"
-    )
+    parser.add_argument("--workers", type=int, help="cli.arena.workers")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="cli.arena.cluster")
 
 
 def arena(chosen: argparse.Namespace) -> int:
@@ -225,48 +207,42 @@ def arena(chosen: argparse.Namespace) -> int:
 
 
 # --- lab: a group of commands
-def add_lab(commands: Any) -> None:
-    parser = commands.add_parser("lab", help="look deeper: reports made from many games")
-    group = parser.add_subparsers(required=True, metavar="COMMAND")
+def add_lab(commands: Commands) -> None:
+    group = commands.add_group("lab")
     add_report(group)
     add_tune(group)
 
 
-def add_tune(group: Any) -> None:
-    parser = group.add_parser("tune", help="learn the bots' weights from games among themselves")
-    parser.add_argument("--games", type=int, default=400, help="games to learn from, in each round")
-    parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--matches", type=int, default=400, help="games of a match that new weights must win")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes that play")
-    parser.add_argument("--out", type=Path, default=Path("weights.toml"), help="the file to write")
+def add_tune(group: Commands) -> None:
+    parser = group.add_parser("tune")
+    parser.add_argument("--games", type=int, default=400, help="cli.lab.tune.games")
+    parser.add_argument("--rounds", type=int, default=4, help="cli.lab.tune.rounds")
+    parser.add_argument("--matches", type=int, default=400, help="cli.lab.tune.matches")
+    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
+    parser.add_argument("--out", type=Path, default=Path("weights.toml"), help="cli.lab.tune.out")
     parser.set_defaults(run=tune)
 
 
 def tune(chosen: argparse.Namespace) -> int:
     from teotl.lab.tune_command import run_tune
 
+    workers = max(1, chosen.workers)
     return run_tune(
-        chosen.games, chosen.rounds, chosen.matches, chosen.seed, max(1, chosen.workers), chosen.out
+        chosen.games, chosen.rounds, chosen.matches, chosen.seed, workers, chosen.out, chosen.language
     )
 
 
-def add_report(group: Any) -> None:
-    parser = group.add_parser("report", help="the balance of a game as one HTML page with plots")
+def add_report(group: Commands) -> None:
+    parser = group.add_parser("report")
     add_game(parser)
-    parser.add_argument("--players", default="2,3,4", help="numbers of players, comma-separated")
-    parser.add_argument("--bots", type=bot_list, default=["greedy"], help="names, comma-separated")
-    parser.add_argument("--games", type=int, default=200, help="games for each number of players")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--players", default="2,3,4", help="cli.lab.report.players")
+    parser.add_argument("--bots", type=bot_list, default=["greedy"], help="cli.lab.report.bots")
+    parser.add_argument("--games", type=int, default=200, help="cli.lab.report.games")
+    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
     add_means(parser)
-    parser.add_argument(
-        "--resume",
-        type=Path,
-        metavar="FOLDER",
-        help="keep every finished game here, and go on with what is there",
-    )
-    parser.add_argument("--out", type=Path, default=Path("report.html"), help="the page to write")
-    parser.add_argument("--language", default="en", help="en, pt, es, tr or pl")
+    parser.add_argument("--resume", type=Path, metavar="FOLDER", help="cli.arena.resume")
+    parser.add_argument("--out", type=Path, default=Path("report.html"), help="cli.lab.report.out")
     parser.set_defaults(run=report)
 
 
@@ -290,11 +266,10 @@ def report(chosen: argparse.Namespace) -> int:
 
 
 # --- replay
-def add_replay(commands: Any) -> None:
-    parser = commands.add_parser("replay", help="check a record and print what happened")
-    parser.add_argument("file", type=Path, help="a record; - reads standard input")
-    parser.add_argument("--language", default="en")
-    parser.add_argument("--quiet", action="store_true", help="only check it and print the score")
+def add_replay(commands: Commands) -> None:
+    parser = commands.add_parser("replay")
+    parser.add_argument("file", type=Path, help="cli.replay.file")
+    parser.add_argument("--quiet", action="store_true", help="cli.replay.quiet")
     parser.set_defaults(run=replay)
 
 
@@ -306,13 +281,12 @@ def replay(chosen: argparse.Namespace) -> int:
 
 
 # --- show
-def add_show(commands: Any) -> None:
-    parser = commands.add_parser("show", help="a moment of a record, as text or as a picture")
-    parser.add_argument("file", type=Path, help="a record")
-    parser.add_argument("--step", type=int, help="after how many choices; without it, the last moment")
-    parser.add_argument("--svg", type=Path, help="write the board here as a picture")
-    parser.add_argument("--theme", choices=("light", "dark", "auto"), default="light")
-    parser.add_argument("--language", default="en")
+def add_show(commands: Commands) -> None:
+    parser = commands.add_parser("show")
+    parser.add_argument("file", type=Path, help="cli.show.file")
+    parser.add_argument("--step", type=int, help="cli.show.step")
+    parser.add_argument("--svg", type=Path, help="cli.show.svg")
+    parser.add_argument("--theme", choices=("light", "dark", "auto"), default="light", help="cli.show.theme")
     parser.set_defaults(run=show)
 
 
@@ -324,10 +298,10 @@ def show(chosen: argparse.Namespace) -> int:
 
 
 # --- bench
-def add_bench(commands: Any) -> None:
-    parser = commands.add_parser("bench", help="measure speed, as ratios in one run")
-    parser.add_argument("--peers", type=Path, help="what bench/peers.py measured of other engines")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+def add_bench(commands: Commands) -> None:
+    parser = commands.add_parser("bench")
+    parser.add_argument("--peers", type=Path, help="cli.bench.peers")
+    parser.add_argument("--json", action="store_true", help="cli.json")
     parser.set_defaults(run=bench)
 
 
@@ -338,12 +312,11 @@ def bench(chosen: argparse.Namespace) -> int:
 
 
 # --- sheet
-def add_sheet(commands: Any) -> None:
-    parser = commands.add_parser("sheet", help="Teotihuacãzinho on paper: sheet, dice rail and event cards")
-    parser.add_argument("--pdf", type=Path, required=True, help="the file to write; - writes standard output")
-    parser.add_argument("--paper", default="a4", choices=("a4", "letter"))
-    parser.add_argument("--language", default="en", help="en, pt, es, tr or pl")
-    parser.add_argument("--sheet", help="a sheet file with corrected values")
+def add_sheet(commands: Commands) -> None:
+    parser = commands.add_parser("sheet")
+    parser.add_argument("--pdf", type=Path, required=True, help="cli.sheet.pdf")
+    parser.add_argument("--paper", default="a4", choices=("a4", "letter"), help="cli.sheet.paper")
+    parser.add_argument("--sheet", help="cli.sheet.sheet")
     parser.set_defaults(run=sheet)
 
 

@@ -234,7 +234,7 @@ def test_a_sampled_game_can_be_recorded_too() -> None:
         (2, '"19 18"', '"19 x"', "the score is 19 18, not 19 x"),
         (3, "first:1", "first:5", "5 cannot come up here"),
         (3, "first:1", "last:1", "last:1 is no outcome of chance"),
-        (3, "first:1 ", "", "where kind 0 is due"),
+        (3, "first:1 ", "", "cannot come up here"),
         (3, "deal:5", "deal:5 deal:1", "deal:1 is written but nothing was left to chance"),
         (3, " deal:5", "", "came up but is not written"),
         (3, "0. |", "0.", "no seat of this game is named at 'first:1"),
@@ -251,10 +251,10 @@ def test_a_sampled_game_can_be_recorded_too() -> None:
         (5, "Bo ", "@3 ", "no seat of this game is named at '@3"),
         (5, "walk 1;", "walk 2;", "Bo, walk 2: needs 1 coin, you have 0 (S-1)"),
         (5, "die:4", "die:6", "6 cannot come up here"),
-        (5, "die:4", "draw:4", "where kind 3 is due"),
+        (5, "die:4", "draw:4", "draw:4 cannot come up here"),
         (5, "die:4", "die:4 die:4", "die:4 is written but nothing was left to chance"),
         (5, "die:4", "", "die:4 came up but is not written"),
-        (6, "draw:8", "draw:10", "tile 10 is not in the stack"),
+        (6, "draw:8", "draw:10", "draw:10 cannot come up here"),
     ],
 )
 def test_a_record_that_does_not_hold_is_refused_with_its_line(

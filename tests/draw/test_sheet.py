@@ -178,7 +178,7 @@ def test_a_wrong_sheet_file_is_refused_in_one_line(
 
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sheet", "--pdf", str(tmp_path / "no" / "sheet.pdf")]) == 2
-    assert "No such file" in capsys.readouterr().err
+    assert "there is no such file or folder" in capsys.readouterr().err
 
 
 def test_a_paper_we_do_not_know_is_refused() -> None:

@@ -53,9 +53,17 @@ def test_drawings_name_variables_not_colours() -> None:
         assert set(re.findall(r"var\(--([a-z0-9-]+)", text)) <= LIGHT.keys()
 
 
+def test_symbols_are_styled_by_a_class_of_their_own() -> None:
+    """Where a symbol is used browsers forget what it stood in: `.sprite symbol` would match nothing there."""
+    assert ".tt{fill:none" in theme.classes().replace(" ", "")
+    assert not re.findall(r"\S+ symbol\b", theme.classes())
+    bare = [name for name, text in icons.symbols().items() if text.startswith("<symbol id")]
+    assert not bare
+
+
 def test_rules_stay_inside_drawings() -> None:
     """A drawing in a notebook must not change the notebook."""
-    shared = ("sprite", "tinted", "tile-", "py-", "py1", "py2", "py3", "py4")
+    shared = ("tt", "sprite", "tinted", "tile-", "py-", "py1", "py2", "py3", "py4")
     flat = re.sub(r"@keyframes [^}]*\}\s*\}", "", theme.classes())
     flat = re.sub(r"@media[^{]*\{(.*?\})\}", r"\1", flat)
     for rule in re.findall(r"([^{}]+)\{", flat):

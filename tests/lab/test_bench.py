@@ -117,4 +117,4 @@ def test_without_measurements_of_others_the_bench_says_what_is_missing() -> None
     command = [sys.executable, "-m", "teotl", "bench", "--peers", "/no/such/file.json"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert "No such file" in done.stderr.splitlines()[-1]
+    assert "there is no such file or folder" in done.stderr.splitlines()[-1]

@@ -13,6 +13,7 @@ Edits may also follow play: they change the moment the table has come to.
 
 import copy
 from collections import Counter
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -52,7 +53,7 @@ def play(state: State, seat: int, *wanted: str) -> list[Event]:
     """Play the keys one after another on this very state; returns what happened, as raw events."""
     state.log = Log(True)
     for key in wanted:
-        engine.apply(state, seat, read_key(state, seat, key, lambda: refused(state, seat, "en")))
+        engine.apply(state, seat, read_key(state, seat, key, partial(refused, state, seat)))
     return state.log.events
 
 

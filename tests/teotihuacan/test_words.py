@@ -79,9 +79,9 @@ def test_telling_a_choice_changes_nothing() -> None:
         assert s.digest() == before
 
 
-def test_a_choice_is_said_in_english_where_a_language_is_silent() -> None:
+def test_a_choice_is_said_in_english_where_a_language_has_no_catalogue() -> None:
     t = table()
-    assert text_of(t.state, 0, legal_codes(t.state, 0)[0], "pl") == text(t, 0, t.keys(0)[0])
+    assert text_of(t.state, 0, legal_codes(t.state, 0)[0], "fi") == text(t, 0, t.keys(0)[0])
 
 
 # --- The words themselves.

@@ -171,8 +171,8 @@ MISTAKES: list[tuple[Any, str]] = [
     ({"events.A.counts": "luck"}, "one of blocks_in_pyramid"),
     ({"events.A.at_least": [6, 9]}, "3 whole numbers"),
     ({"events.A.at_least": [6, 9, 15]}, "nobody can have more than 14"),
-    ({"events.C.at_least": [3, 5, 6]}, "the first must be 4, the text says"),
-    ({"events.D.at_least": [3, 4, 6]}, "the third must be 5, the text says"),
+    ({"events.C.at_least": [3, 5, 6]}, "number 1 must be 4, the text says"),
+    ({"events.D.at_least": [3, 4, 6]}, "number 3 must be 5, the text says"),
     ({"events.C.counts": "pips_in_pyramid"}, "stated by the text"),
 ]
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import teotl
+from teotl.core.words import LANGUAGES
 from teotl.teotihuacan.view import view
 from teotl.text.board import text_board
 from tests.teotihuacan.build import Table, table
@@ -32,9 +33,16 @@ def test_every_moment_fits_a_terminal(players: int, setup: int) -> None:
     for number, (s, seat, _) in enumerate(moments(players, setup, 6)):
         if number % 7 == 0:
             told = {**view(s, seat), "seats": list(NAMES[:players])}
-            text = text_board(told, "en", seat)
+            text = text_board(told, LANGUAGES[number % len(LANGUAGES)], seat)
             assert max(len(each) for each in text.splitlines()) <= 100
             assert not re.search(r"[{}]|None|teotihuacan\.", text)
+
+
+def test_columns_stand_under_their_heads_whatever_the_names_of_boards() -> None:
+    shown = text_board(seen(table()), "pl", 0).splitlines()
+    head = next(each for each in shown if each.startswith("Plansza"))
+    nobles = next(each for each in shown if each.startswith("Posiadłość Arystokratów"))
+    assert nobles[head.index("akcja") + 4].isdigit()
 
 
 def test_a_spectator_sees_a_board_too() -> None:

@@ -133,7 +133,7 @@ def test_what_makes_no_sense_at_the_start_is_asked_again(wrong: list[str], hint:
         (["4 5"], "none of its workers stands at Alchemy"),
         (["1 1", "forest", "forest 9", "alchemy 3", "forest 3 forest 3", "none"], "Like: forest 3"),
         (["save"], "Say where to: save FILE"),
-        (["save /no/such/folder/file"], "No such file or directory"),
+        (["save /no/such/folder/file"], "there is no such file or folder"),
     ],
 )
 def test_a_wrong_answer_gets_a_hint_and_is_asked_again(typed: list[str], hint: str) -> None:
@@ -225,7 +225,7 @@ GOOD = {"teotibot": 1, "seed": 7, "start": ["normal", "first game"], "commands":
         ({"commands": {}}, "commands: must be a list"),
         ({"commands": [["go", 3]]}, "commands\\[0\\]: must be a list of answers"),
         ({"commands": [[]]}, "commands\\[0\\]: is empty"),
-        ({"extra": 1}, "extra is not known; there are teotibot, seed, start, commands"),
+        ({"extra": 1}, "extra: is not known; known here: teotibot, seed, start, commands"),
         ({"start": ["awful", "first game"]}, "start: 'awful' is no answer here"),
         ({"start": ["normal"]}, "start: an answer is missing"),
         ({"commands": [["dance"]]}, "commands\\[0\\]: 'dance' is no answer here"),
@@ -254,9 +254,15 @@ def test_what_is_no_session_at_all_is_refused(tmp_path: Path, text: str) -> None
 
 # --- The command line.
 def test_the_command_refuses_what_does_not_fit_together(capsys: pytest.CaptureFixture[str]) -> None:
-    for wrong in (["--load", "x", "--seed", "1"], ["--preset", "awful"], ["--language", "xx"]):
+    for wrong in (["--load", "x", "--seed", "1"], ["--preset", "awful"]):
         assert main(["teotibot", *wrong]) == 2
-    assert capsys.readouterr().err.count("teotl: ") == 3
+    assert capsys.readouterr().err.count("teotl: ") == 2
+
+
+def test_the_command_refuses_a_language_that_it_does_not_speak(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["teotibot", "--language", "xx"])
+    assert "teotl teotibot: --language: one of en, pt, es, tr, pl, not 'xx'" in capsys.readouterr().err
 
 
 def test_the_command_ends_when_the_input_does(

@@ -216,7 +216,7 @@ def test_w_without_a_name_or_to_where_nothing_can_be_written_says_so(
     play(new_game(), "w", "w /no/such/folder/game.txt")
     told = capsys.readouterr().out
     assert "Say where to: w FILE" in told
-    assert "No such file or directory" in told
+    assert "there is no such file or folder" in told
 
 
 ODD_LINES = ["", "0", "99", "-1", "1.5", "²", "? ²", "?99", "x", "move", "main free", "🙂", ";"]

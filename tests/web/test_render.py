@@ -25,7 +25,7 @@ async def opened(path: Path, seats: int, game: str = "teotihuacan", **options: o
     store = Store(path / "teotl.sqlite")
     store.base.execute("PRAGMA synchronous=OFF")  # nothing is lost here that matters
     rooms = Rooms(store, Thinkers(), lambda room, seat: None)
-    names = ["Ana", "Bo", "Cem", "Dana"][:seats]
+    names = ["Ana", "Bo", "Cem", "Dana", "Efe", "Fia"][:seats]
     return rooms.create(game, names, [PERSON] * seats, dict(options), 5, {})[0]
 
 

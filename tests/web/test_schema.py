@@ -20,6 +20,7 @@ TAKE_ANYTHING = [
     ("GET", "/api/games"),
     ("GET", "/api/games/{identity}"),
     ("GET", "/api/games/{identity}/record"),
+    ("GET", "/api/games/{identity}/turns"),
 ]
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance]
 DOORS = [
@@ -29,6 +30,10 @@ DOORS = [
     ("POST", "/api/games/{identity}/undo"), ("POST", "/api/games/{identity}/sit"),
     ("POST", "/api/games/{identity}/join"), ("POST", "/api/games/{identity}/webhook"),
     ("GET", "/api/games/{identity}/record"),
+    ("GET", "/api/games/{identity}/moment"), ("GET", "/api/games/{identity}/turns"),
+    ("GET", "/api/games/{identity}/compare"), ("GET", "/api/games/{identity}/result"),
+    ("POST", "/api/games/import"), ("POST", "/api/games/{identity}/what-if"),
+    ("POST", "/api/games/{identity}/again"),
 ]  # fmt: skip
 
 

@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def points(person: Person) -> list[int]:
-    return [int(re.sub(r"\D", "", text)) for text in person.page.locator(".points").all_inner_texts()]
+    return [int(re.sub(r"\D", "", text)) for text in person.page.locator(".rank .points").all_inner_texts()]
 
 
 def test_two_people_in_two_browsers_play_from_starting_tiles_to_the_final_score(
@@ -84,6 +84,7 @@ def test_two_people_play_the_little_game(browser: Browser, server: Server) -> No
     play_out([ana, bo])
     for person in (ana, bo):
         person.see_result()
+        assert person.on_the_board > 20
         assert person.complaints == []
     assert points(ana) == points(bo)
 
@@ -93,6 +94,35 @@ def test_one_alone_plays_the_little_game(browser: Browser, server: Server) -> No
     ana.open_table(["me"], game="teotihuacazinho")
     play_out([ana])
     ana.see_result()
+    assert ana.complaints == []
+
+
+def test_another_players_sheet_can_be_looked_at_and_follows_the_game(
+    browser: Browser, server: Server
+) -> None:
+    ana = Person(browser, server.base)
+    ana.open_table(["me", "random"], game="teotihuacazinho")
+    page = ana.page
+    page.click("#card-1")
+    page.wait_for_selector("svg#sheet-1")
+    assert page.locator("#sheet-box g.choice").count() == 0
+    before = ana.version
+    page.locator("#action button[data-key]").first.click()
+    ana.wait_for_version(before)
+    assert page.locator("svg#sheet-1").count() == 1
+    page.click("#card-0")
+    page.wait_for_selector("svg#sheet-0 g.choice")
+    assert ana.complaints == []
+
+
+def test_the_little_game_fits_a_phone_and_is_played_on_its_sheet(browser: Browser, server: Server) -> None:
+    ana = Person(browser, server.base, 390, 844)
+    ana.open_table(["me"], game="teotihuacazinho")
+    for _ in range(3):
+        before = ana.version
+        ana.page.locator("svg#narrow-0 g.choice[data-key^=take]").first.click()
+        ana.wait_for_version(before)
+    assert ana.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
     assert ana.complaints == []
 
 

@@ -22,6 +22,7 @@ LOOK = """() => {
     over: document.querySelector("#result, .podium") !== null,
     keys: buttons.map((button) => button.dataset.key),
     glows: document.querySelector("#table-box g.choice") !== null,
+    sheet: document.querySelector("#sheet-box") !== null,
   };
 }"""
 # A point of a glowing place that nothing else covers: the last whole choice, else the first part of one.
@@ -62,6 +63,7 @@ class Person:
         self.base = base
         self.complaints: list[str] = []
         self.clicks = 0
+        self.on_the_board = 0
         self.page.on(
             "console", lambda said: self.complaints.append(said.text) if said.type == "error" else None
         )
@@ -74,8 +76,8 @@ class Person:
         page = self.page
         page.goto(self.base)
         page.check(f"input[name=game][value={game}]")
-        for row in range(4):
-            player = seats[row] if row < len(seats) else "none"
+        self.have_seats(len(seats))
+        for row, player in enumerate(seats):
             page.locator("select[name=player]").nth(row).select_option(player)
         if game == "teotihuacan":
             page.select_option("select[name=setup]", setup)
@@ -84,6 +86,14 @@ class Person:
         page.click("#new .go")
         if "person" not in seats:
             page.wait_for_selector("#action")
+
+    def have_seats(self, number: int) -> None:
+        """Add seats to the form, or remove the last ones."""
+        shown = self.page.locator(".seat:not([hidden])")
+        while shown.count() < number:
+            self.page.click("#add-seat")
+        while shown.count() > number:
+            shown.last.locator("[data-remove]").click()
 
     def links(self) -> list[str]:
         self.page.wait_for_selector("#links:not([hidden]) li")
@@ -120,7 +130,9 @@ class Person:
         keys: list[str] = seen["keys"]
         self.clicks += 1
         quick = next((one for key in QUICK for one in keys if one.split()[0] == key), None)
-        if quick is None and self.clicks % 3 == 0 and seen["glows"]:
+        if seen["sheet"] and self.clicks % 6:
+            quick = None  # a round of the little game may be finished at once: write something first
+        if quick is None and (self.clicks % 3 == 0 or seen["sheet"]) and seen["glows"]:
             self.choose_on_the_board()
         else:
             key = quick or keys[self.clicks % min(len(keys), 4)]
@@ -133,6 +145,7 @@ class Person:
             place = self.page.evaluate(FREE_PLACE)
             assert place, "everything that glows is covered"
             self.page.mouse.click(place["x"], place["y"])
+            self.on_the_board += 1
             if place["key"]:
                 return
             self.page.wait_for_selector(f'#action[data-pick="{place["pick"]}"]')

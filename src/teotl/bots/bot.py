@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, Protocol, cast
 
 from teotl.bots.advice import Advice
 from teotl.core.errors import BadOption
-from teotl.core.words import say
+from teotl.core.words import said
 
 View = dict[str, Any]
 SECONDS_A_TURN: Final = 1.0  # of the search bot, unless told otherwise
@@ -59,7 +59,7 @@ def make_bot(name: str, seed: int) -> Bot:
     if name in BOTS:
         return BOTS[name](seed)
     if kind not in bot_names() or (settings and kind != "search"):
-        raise BadOption(say("en", "bots.unknown", name=name, names=", ".join(bot_names())))
+        raise BadOption(said("error.bot_not_known_bots", name=repr(name), these=", ".join(bot_names())))
     if name == "random":
         from teotl.bots.random import RandomBot
 
@@ -75,7 +75,7 @@ def budget_of(kind: str, settings: str, name: str) -> Budget | str:
         return Budget()
     setting, _, number = settings.partition("=")
     if settings and (setting not in SETTINGS or not number.isdecimal() or int(number) == 0):
-        raise BadOption(say("en", "bots.setting", name=name))
+        raise BadOption(said("bots.setting", name=name))
     if setting == "playouts":
         return Budget(playouts=int(number))
     return Budget(seconds=int(number) / 1000 if settings else SECONDS_A_TURN)

@@ -13,7 +13,7 @@ from teotl.core.history import FREE, Entry, History
 from teotl.core.rules import Json, Rules
 from teotl.core.seats import check_names, check_seat, check_seed
 from teotl.core.steps import Outcome, Raw, advance, begin, public
-from teotl.core.words import say
+from teotl.core.words import Said, listed, said, say
 from teotl.core.writing import POSITION_FORMAT, write
 
 Happening = dict[str, Json]
@@ -119,22 +119,22 @@ class Game:
         """The code of a legal choice, or the error that says why it is none."""
         check_seat(seat, self.seats)
         if not isinstance(choice, str | Choice):
-            raise InvalidChoice(f"{choice!r} is not a choice; give a key or a Choice")
+            raise InvalidChoice(said("error.not_choice_give_key_or", choice=repr(choice)))
         key = choice if isinstance(choice, str) else choice.key
         self._check_turn(seat, key)
         if isinstance(choice, Choice) and choice.belongs_to(self._state, seat):
             return choice.code
         code = self.rules.read(self._state, seat, key)
         if code not in self.rules.legal(self._state, seat):
-            raise IllegalChoice(key, say("en", "core.not_now"))
+            raise IllegalChoice(key, said("core.not_now"))
         return code
 
     def _check_turn(self, seat: int, key: str) -> None:
         waiting = self.to_act
         if not waiting:
-            raise GameOver(self.whose_turn())
+            raise GameOver(Said(self.whose_turn))
         if seat not in waiting:
-            raise IllegalChoice(key, self.whose_turn())
+            raise IllegalChoice(key, Said(self.whose_turn))
 
     def whose_turn(self, language: str = "en") -> str:
         """In words: whose turn it is, or that the game is over."""
@@ -143,8 +143,7 @@ class Game:
             return say(language, "core.over")
         if len(names) == 1:
             return say(language, "core.turn.one", name=names[0])
-        listed = say(language, "core.and", some=", ".join(names[:-1]), last=names[-1])
-        return say(language, "core.turn.several", names=listed)
+        return say(language, "core.turn.several", names=listed(language, names))
 
     # What happened
 
@@ -188,8 +187,8 @@ class Game:
 
     def undo(self, seat: int) -> list[Happening]:
         """Take the seat's last choice back; choices that others made at the same moment stand."""
-        if why := self.why_no_undo(seat):
-            raise CannotUndo(why)
+        if self.why_no_undo(seat):
+            raise CannotUndo(said(self._history.obstacle(seat), name=self.seats[seat]))
         state, others = self._history.before_last(seat)
         again: list[tuple[Entry, Any]] = []
         for entry in others:
@@ -288,7 +287,7 @@ def check_options(rules: Rules, names: tuple[str, ...], options: object) -> dict
     if options is None:
         options = {}
     if not isinstance(options, dict) or not all(isinstance(key, str) for key in options):
-        raise BadOption("options: give a dict of option names and values")
+        raise BadOption(said("error.options_give_dict_option_names"))
     checked = rules.check_options(deepcopy(options))
     rules.check_seats(len(names), checked)
     return checked

@@ -1,20 +1,29 @@
 """A moment of a game: the game as it was after so many lines of its record."""
 
+from collections.abc import Iterable
+
 from teotl.core.errors import BadOption
 from teotl.core.game import Game
-from teotl.core.history import UNDO
+from teotl.core.history import UNDO, Entry
 from teotl.core.steps import outcomes_in
+from teotl.core.words import said
 
 
 def moment(game: Game, step: int) -> Game:
     """An independent game as this one was after `step` choices and undos; 0 is right after set-up."""
     if not 0 <= step <= len(game.lines):
-        raise BadOption(f"step: from 0 to {len(game.lines)}, not {step}")
-    past = Game(game.rules, game.seats, game.options, game.seed, game.origin, game.opening)
-    past.tags = dict(game.tags)
-    for line in game.lines[:step]:
+        raise BadOption(said("error.step_from_not", count=len(game.lines), step=step))
+    start = Game(game.rules, game.seats, game.options, game.seed, game.origin, game.opening)
+    start.tags = dict(game.tags)
+    return follow(start, game.lines[:step])
+
+
+def follow(game: Game, lines: Iterable[Entry]) -> Game:
+    """The game as it is when these lines have come after it, with the chance that they met."""
+    later = game.copy()
+    for line in lines:
         if line.key == UNDO:
-            past.undo(line.seat)
+            later.undo(line.seat)
         else:
-            past.play_told(line.seat, line.key, outcomes_in(line.raw))
-    return past
+            later.play_told(line.seat, line.key, outcomes_in(line.raw))
+    return later

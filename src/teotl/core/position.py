@@ -5,10 +5,11 @@ from collections.abc import Callable
 from typing import Any
 
 from teotl.core import registry
-from teotl.core.errors import BadOption, BadPosition
+from teotl.core.errors import BadOption, BadPosition, without, words_of
 from teotl.core.game import Game, check_options
 from teotl.core.rules import Json, Rules
 from teotl.core.seats import check_names, check_seed
+from teotl.core.words import said
 from teotl.core.writing import POSITION_FORMAT
 
 FIELDS = ("teotl", "game", "rules", "seats", "options", "state")
@@ -22,10 +23,10 @@ def from_position(data: dict[str, Json] | str) -> Game:
     document = _upgraded(_document(data))
     for field in FIELDS:
         if field not in document:
-            raise BadPosition(field, "is missing")
+            raise BadPosition(field, said("error.missing"))
     for field in document:
         if field not in FIELDS:
-            raise BadPosition(str(field), f"is not known; a position has {', '.join(FIELDS)}")
+            raise BadPosition(str(field), said("error.not_known_position_has", these=", ".join(FIELDS)))
     rules = _rules(document["game"], document["rules"], "rules")
     names, options = _table(rules, document)
     return game_from_state(rules, names, options, document["state"])
@@ -36,7 +37,7 @@ def game_from_state(
 ) -> Game:
     """A game that begins in the state that `data` describes."""
     if not isinstance(data, dict):
-        raise BadPosition(field, "must be an object")
+        raise BadPosition(field, said("error.must_object"))
     try:
         state = rules.from_position(data)
     except BadPosition as error:
@@ -46,7 +47,8 @@ def game_from_state(
     for name, value in rules.options_in(state, options).items():
         if options[name] != value:
             raise BadPosition(
-                f"options.{name}", f"says {options[name]!r}, but the state was made with {value!r}"
+                f"options.{name}",
+                said("error.says_but_state_was_made", options=repr(options[name]), value=repr(value)),
             )
     return Game(rules, names, options, None, state)
 
@@ -54,10 +56,10 @@ def game_from_state(
 def sample(view: dict[str, Json], seed: int) -> Game:
     """A full game that agrees with what a seat sees; what it cannot see is dealt anew from the seed."""
     if not isinstance(view, dict):
-        raise BadPosition("view", "must be what view() gave")
+        raise BadPosition("view", said("error.must_what_view_gave"))
     for field in ("game", "version", "seats", "options"):
         if field not in view:
-            raise BadPosition(field, "is missing; give what view() gave")
+            raise BadPosition(field, said("error.missing_give_what_view_gave"))
     rules = _rules(view["game"], view["version"], "version")
     names, options = _table(rules, view)
     return Game(rules, names, options, None, rules.sample(view, check_seed(seed)))
@@ -68,9 +70,9 @@ def _document(data: object) -> dict[str, Json]:
         try:
             data = json.loads(data)
         except (ValueError, RecursionError) as error:
-            raise BadPosition("position", f"is not JSON: {error}") from None
+            raise BadPosition("position", said("error.not_json", error=error)) from None
     if not isinstance(data, dict):
-        raise BadPosition("position", "must be an object")
+        raise BadPosition("position", said("error.must_object"))
     return data
 
 
@@ -79,7 +81,9 @@ def _upgraded(document: dict[str, Json]) -> dict[str, Json]:
     known = {*UPGRADES, POSITION_FORMAT}
     if not _whole(version) or version not in known:
         readable = ", ".join(map(str, sorted(known)))
-        raise BadPosition("teotl", f"format {version!r} is not known; readable: {readable}")
+        raise BadPosition(
+            "teotl", said("error.format_not_known_readable", version=repr(version), readable=readable)
+        )
     while version != POSITION_FORMAT:
         document = UPGRADES[version](document)
         version += 1
@@ -90,9 +94,9 @@ def _rules(game: object, version: object, field: str) -> Rules:
     try:
         rules = registry.rules(game)
     except BadOption as error:
-        raise BadPosition("game", str(error)) from None
+        raise BadPosition("game", words_of(error)) from None
     if not isinstance(version, int) or not _whole(version) or not 1 <= version <= rules.version:
-        reason = f"rules {version!r} are not known; this program plays rules {rules.version}"
+        reason = said("error.rules_not_known", version=repr(version), known=rules.version)
         raise BadPosition(field, reason)
     return rules
 
@@ -105,13 +109,15 @@ def _table(rules: Rules, document: dict[str, Json]) -> tuple[tuple[str, ...], di
         field = "options"
         return names, check_options(rules, names, document["options"])
     except BadOption as error:
-        raise BadPosition(field, str(error).removeprefix(f"{field}: ")) from None
+        raise BadPosition(field, without(field, error)) from None
 
 
 def _check_players(rules: Rules, state: Any, names: tuple[str, ...]) -> None:
     players = len(rules.scores(state))
     if players != len(names):
-        raise BadPosition("seats", f"{len(names)} named, but the state has {players} players")
+        raise BadPosition(
+            "seats", said("error.named_but_state_has_players", count=len(names), players=players)
+        )
 
 
 def _whole(value: object) -> bool:

@@ -6,7 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from teotl.core import registry
-from teotl.core.errors import BadOption, BadPosition, BadRecord, TeotlError
+from teotl.core.errors import (
+    BadOption,
+    BadPosition,
+    BadRecord,
+    IllegalChoice,
+    TeotlError,
+    with_rule,
+    words_of,
+)
 from teotl.core.game import Game, check_options, start_game
 from teotl.core.history import UNDO
 from teotl.core.position import game_from_state
@@ -14,6 +22,7 @@ from teotl.core.rules import Json, Rules
 from teotl.core.seats import check_names
 from teotl.core.steps import Outcome
 from teotl.core.tags import Tag, read_options, read_tags
+from teotl.core.words import said, said_at
 from teotl.core.writing import OWN_TAGS, RECORD_FORMAT
 
 VERSION = re.compile(r'\[Teotl[ \t]+"([0-9]{1,9})"\]')
@@ -41,18 +50,18 @@ class Header:
     def add(self, text: str, line: int) -> None:
         for name, tag in read_tags(text, line):
             if name in self.tags:
-                raise BadRecord(line, f"the tag {name} is there twice")
+                raise BadRecord(line, said("error.tag_there_twice", name=name))
             self.tags[name] = tag
 
     def need(self, name: str) -> Tag:
         if name not in self.tags:
-            raise BadRecord(1, f"the tag {name} is missing")
+            raise BadRecord(1, said("error.tag_missing", name=name))
         return self.tags[name]
 
     def number(self, name: str) -> int:
         tag = self.need(name)
         if not WHOLE_NUMBER.fullmatch(tag.value):
-            raise BadRecord(tag.line, f"{name}: {tag.value!r} is not a whole number")
+            raise BadRecord(tag.line, said("error.not_whole_number", name=name, value=repr(tag.value)))
         return int(tag.value)
 
 
@@ -72,7 +81,7 @@ def _upgraded(text: str) -> str:
     version, line = _version(text)
     if version != RECORD_FORMAT and version not in UPGRADES:
         readable = ", ".join(map(str, sorted({*UPGRADES, RECORD_FORMAT})))
-        raise BadRecord(line, f"format {version} is not known; readable: {readable}")
+        raise BadRecord(line, said("error.format_not_known_readable", version=version, readable=readable))
     while version != RECORD_FORMAT:
         text = UPGRADES[version](text)
         version += 1
@@ -83,7 +92,7 @@ def _version(text: str) -> tuple[int, int]:
     for number, line in enumerate(text.split("\n"), 1):
         if found := VERSION.search(line):
             return int(found[1]), number
-    raise BadRecord(1, f'not a record: the tag [Teotl "{RECORD_FORMAT}"] is missing')
+    raise BadRecord(1, said("error.not_record_tag_teotl_missing", record_format=RECORD_FORMAT))
 
 
 def _parts(text: str) -> tuple[Header, list[Line]]:
@@ -93,10 +102,10 @@ def _parts(text: str) -> tuple[Header, list[Line]]:
     for number, line in enumerate(text.split("\n"), 1):
         if line.lstrip().startswith("["):
             if body:
-                raise BadRecord(number, "a tag must stand before the first turn")
+                raise BadRecord(number, said("error.tag_must_stand_before_first"))
             header.add(line, number)
-        elif said := COMMENT.sub("", line).rstrip():
-            body.append(Line(number, said))
+        elif told := COMMENT.sub("", line).rstrip():
+            body.append(Line(number, told))
     return header, body
 
 
@@ -108,7 +117,7 @@ def _opened(header: Header, body: list[Line]) -> Game:
     if "Position" in header.tags:
         if "Seed" in header.tags or set_up:
             line = header.tags["Seed"].line if "Seed" in header.tags else body[0].number
-            raise BadRecord(line, "a game from a position has neither a seed nor a set-up line")
+            raise BadRecord(line, said("error.game_from_position_has_neither"))
         return _from_position(header, rules, names)
     told = _outcomes(rules, set_up[1], body[0].number) if set_up else None
     line = body.pop(0).number if set_up else header.need("Seats").line
@@ -117,9 +126,9 @@ def _opened(header: Header, body: list[Line]) -> Game:
     try:
         return start_game(rules, names, seed, options, told)
     except BadOption as error:
-        raise BadRecord(header.need("Seed").line, str(error)) from None
+        raise BadRecord(header.need("Seed").line, words_of(error)) from None
     except ValueError as error:
-        raise BadRecord(line, str(error)) from None
+        raise BadRecord(line, words_of(error)) from None
 
 
 def _rules(header: Header) -> Rules:
@@ -127,9 +136,9 @@ def _rules(header: Header) -> Rules:
     try:
         rules = registry.rules(tag.value)
     except BadOption as error:
-        raise BadRecord(tag.line, str(error)) from None
+        raise BadRecord(tag.line, words_of(error)) from None
     if not 1 <= header.number("Rules") <= rules.version:
-        reason = f"rules {header.number('Rules')} are not known; this program plays rules {rules.version}"
+        reason = said("error.rules_not_known", version=header.number("Rules"), known=rules.version)
         raise BadRecord(header.need("Rules").line, reason)
     return rules
 
@@ -139,7 +148,7 @@ def _names(header: Header) -> tuple[str, ...]:
     try:
         return check_names(tag.value.split("|"))
     except BadOption as error:
-        raise BadRecord(tag.line, str(error)) from None
+        raise BadRecord(tag.line, words_of(error)) from None
 
 
 def _options(header: Header, rules: Rules, names: tuple[str, ...]) -> dict[str, Json]:
@@ -148,7 +157,7 @@ def _options(header: Header, rules: Rules, names: tuple[str, ...]) -> dict[str, 
         return check_options(rules, names, read_options(tag.value))
     except BadOption as error:
         line = header.need("Seats").line if str(error).startswith("seats:") else tag.line
-        raise BadRecord(line, str(error)) from None
+        raise BadRecord(line, words_of(error)) from None
 
 
 def _from_position(header: Header, rules: Rules, names: tuple[str, ...]) -> Game:
@@ -157,7 +166,7 @@ def _from_position(header: Header, rules: Rules, names: tuple[str, ...]) -> Game
     try:
         return game_from_state(rules, names, options, json.loads(tag.value))
     except (BadPosition, ValueError, RecursionError) as error:
-        raise BadRecord(tag.line, f"Position: {error}") from None
+        raise BadRecord(tag.line, said_at("Position", words_of(error))) from None
 
 
 def _follow(game: Game, line: Line) -> None:
@@ -166,7 +175,7 @@ def _follow(game: Game, line: Line) -> None:
     wishes, bar, chance = rest.partition("|")
     keys = [key.strip() for key in wishes.split(";")]
     if not all(keys):
-        raise BadRecord(line.number, "a choice is empty; between two choices stands one ;")
+        raise BadRecord(line.number, said("error.choice_empty_between_two_choices"))
     # With chance on the line, it belongs to the last choice, and the others met none.
     for key in keys[:-1]:
         _choose(game, seat, key, [] if bar else None, line)
@@ -183,14 +192,16 @@ def _seat(names: Sequence[str], line: Line) -> tuple[int, str]:
     for call, seat in calls:
         if text.startswith(call) and text[len(call) :][:1] in (" ", "\t", ""):
             return seat, text[len(call) :]
-    raise BadRecord(line.number, f"no seat of this game is named at {text[:40]!r}; seats: {', '.join(names)}")
+    raise BadRecord(
+        line.number, said("error.no_seat_game_named_at", text=repr(text[:40]), these=", ".join(names))
+    )
 
 
 def _outcomes(rules: Rules, words: str, line: int) -> list[Outcome]:
     try:
         return [rules.chance_of(word) for word in words.split()]
     except ValueError as error:
-        raise BadRecord(line, str(error)) from None
+        raise BadRecord(line, words_of(error)) from None
 
 
 def _choose(game: Game, seat: int, key: str, told: list[Outcome] | None, line: Line) -> None:
@@ -200,15 +211,14 @@ def _choose(game: Game, seat: int, key: str, told: list[Outcome] | None, line: L
         else:
             game.play_told(seat, key, told)
     except (TeotlError, ValueError) as error:
-        raise BadRecord(line.number, f"{game.seats[seat]}, {key}: {_reason(error)}") from None
+        raise BadRecord(line.number, said_at(f"{game.seats[seat]}, {key}", _reason(error))) from None
     if key == UNDO and told:
-        raise BadRecord(line.number, "undo meets no chance")
+        raise BadRecord(line.number, said("error.undo_meets_no_chance"))
 
 
 def _reason(error: Exception) -> str:
     """The words of an error, without the key that some begin with."""
-    rule = getattr(error, "rule", "")
-    return str(getattr(error, "reason", error)) + (f" ({rule})" if rule else "")
+    return with_rule(error.reason, error.rule) if isinstance(error, IllegalChoice) else words_of(error)
 
 
 def _check_score(game: Game, header: Header) -> None:
@@ -216,6 +226,8 @@ def _check_score(game: Game, header: Header) -> None:
     if tag is None:
         return
     if not game.over:
-        raise BadRecord(tag.line, "a score is written but the game is not over")
+        raise BadRecord(tag.line, said("error.score_written_but_game_not"))
     if tag.value.split() != [str(points) for points in game.scores]:
-        raise BadRecord(tag.line, f"the score is {' '.join(map(str, game.scores))}, not {tag.value}")
+        raise BadRecord(
+            tag.line, said("error.score_not", these=" ".join(map(str, game.scores)), value=tag.value)
+        )

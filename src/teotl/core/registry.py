@@ -5,6 +5,7 @@ from importlib.util import find_spec
 
 from teotl.core.errors import BadOption
 from teotl.core.rules import Rules
+from teotl.core.words import said
 
 _places: dict[str, str | Rules] = {}
 
@@ -28,7 +29,7 @@ def rules(name: object) -> Rules:
     """The rules of a game; raises BadOption, listing the games there are."""
     place = _places.get(name) if isinstance(name, str) else None
     if place is None or not _is_there(place):
-        raise BadOption(f"game: {name!r} is not known; games: {', '.join(known())}")
+        raise BadOption(said("error.game_not_known_games", name=repr(name), these=", ".join(known())))
     if isinstance(place, str):
         module, _, attribute = place.partition(":")
         loaded: Rules = getattr(import_module(module), attribute)

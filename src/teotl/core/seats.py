@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from teotl.core.errors import BadOption, InvalidChoice
+from teotl.core.words import said
 
 LONGEST_NAME = 40
 LONGEST_SEED = 1024  # bits: far more than the generator can tell apart
@@ -15,25 +16,29 @@ TURNING_MARKS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u206
 def check_names(names: object) -> tuple[str, ...]:
     """The names without surrounding blanks; raises BadOption for one that no table or record could bear."""
     if not isinstance(names, list | tuple):
-        raise BadOption("seats: give a list of names, one for each seat")
+        raise BadOption(said("error.seats_give_list_names_one"))
     checked = tuple(_checked_name(name) for name in names)
     for name in checked:
         if checked.count(name) > 1:
-            raise BadOption(f"seats: {name!r} is there twice; every name must be different")
+            raise BadOption(said("error.seats_there_twice_every_name", name=repr(name)))
     return checked
 
 
 def _checked_name(name: object) -> str:
     if not isinstance(name, str):
-        raise BadOption(f"seats: {name!r} is not a name")
+        raise BadOption(said("error.seats_not_name", name=repr(name)))
     name = name.strip()
     if not name:
-        raise BadOption("seats: a name is empty")
+        raise BadOption(said("error.seats_name_empty"))
     if len(name) > LONGEST_NAME:
-        raise BadOption(f"seats: {name!r} is longer than {LONGEST_NAME} characters")
+        raise BadOption(
+            said("error.seats_longer_than_characters", name=repr(name), longest_name=LONGEST_NAME)
+        )
     for character in name:
         if character == "|" or _steers(character):
-            raise BadOption(f"seats: {name!r} contains {character!r}, which no name may")
+            raise BadOption(
+                said("error.seats_contains_which_no_name", name=repr(name), character=repr(character))
+            )
     return name
 
 
@@ -44,13 +49,13 @@ def _steers(character: str) -> bool:
 def check_seat(seat: object, names: Sequence[str]) -> None:
     """Raise InvalidChoice unless the seat is the number of one of these names, from 0."""
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(names):
-        raise InvalidChoice(f"{seat!r} is not a seat; seats are 0 to {len(names) - 1}")
+        raise InvalidChoice(said("error.not_seat_seats", seat=repr(seat), what=len(names) - 1))
 
 
 def check_seed(seed: object) -> int:
     """The seed; raises BadOption unless it is a whole number."""
     if not isinstance(seed, int) or isinstance(seed, bool):
-        raise BadOption(f"seed: {seed!r} is not a whole number")
+        raise BadOption(said("error.seed_not_whole_number", seed=repr(seed)))
     if seed.bit_length() > LONGEST_SEED:
-        raise BadOption(f"seed: longer than {LONGEST_SEED} bits")
+        raise BadOption(said("error.seed_longer_than_bits", longest_seed=LONGEST_SEED))
     return seed

@@ -3,14 +3,16 @@
 A state is never changed once it is made: a step clones it, so the state before stays true and can be shared.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from teotl.core.log import CHANCE, REVEALED, SEALED, Event, Log
 from teotl.core.rules import Json, Rules
+from teotl.core.words import said
 
 Outcome = tuple[int, int]  # group, value
 Raw = tuple[Event, ...]
+Attempt = Callable[[list[Outcome]], tuple[Any, Raw]]  # a step with the chance that is told
 
 
 def begin(
@@ -26,7 +28,7 @@ def begin(
     state, raw = attempt([])
     if told is None or outcomes_in(raw) == told:
         return state, raw
-    state, raw = attempt(told)
+    state, raw = _as_told(rules, attempt, told)
     _check_told(rules, state, raw, told)
     return state, raw
 
@@ -51,7 +53,7 @@ def advance(
     after, raw = attempt([])
     if told is None or outcomes_in(raw) == told:
         return after, raw
-    after, raw = attempt(told)
+    after, raw = _as_told(rules, attempt, told)
     _check_told(rules, after, raw, told)
     return after, raw
 
@@ -76,11 +78,34 @@ def seals(raw: Sequence[Event]) -> bool:
     return any(event[0] == SEALED for event in raw)
 
 
+def _as_told(rules: Rules, attempt: Attempt, told: list[Outcome]) -> tuple[Any, Raw]:
+    """The step with the told chance; raises ValueError with the first word that cannot come up."""
+    try:
+        return attempt(told)
+    except ValueError:
+        word = rules.chance_word(*_culprit(attempt, told))
+    raise ValueError(said("error.cannot_come_up_here", word=word))
+
+
+def _culprit(attempt: Attempt, told: list[Outcome]) -> Outcome:
+    """The last outcome of the shortest beginning that already fails."""
+    for count in range(1, len(told)):
+        try:
+            attempt(told[:count])
+        except ValueError:
+            return told[count - 1]
+    return told[-1]
+
+
 def _check_told(rules: Rules, state: Any, raw: Raw, told: list[Outcome]) -> None:
     came = outcomes_in(raw)
     if len(came) > len(told):
-        raise ValueError(f"{rules.chance_word(*came[len(told)])} came up but is not written")
+        raise ValueError(
+            said("error.came_up_but_not_written", chance_word=rules.chance_word(*came[len(told)]))
+        )
     if len(came) < len(told):
-        raise ValueError(f"{rules.chance_word(*told[len(came)])} is written but nothing was left to chance")
+        raise ValueError(
+            said("error.written_but_nothing_was_left", chance_word=rules.chance_word(*told[len(came)]))
+        )
     if came != told or state.dictated_left():
-        raise ValueError("chance did not go as written")
+        raise ValueError(said("error.chance_did_not_go_as"))

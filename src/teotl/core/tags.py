@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from teotl.core.errors import BadOption, BadRecord
 from teotl.core.rules import Json
+from teotl.core.words import said
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*)[ \t]+"([^"\\]*(?:\\.[^"\\]*)*)"\]')
 TAG_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
@@ -24,7 +25,7 @@ class Tag(NamedTuple):
 def write_tag(name: str, value: str) -> str:
     """A tag; quotes, backslashes and line ends in its value are escaped."""
     if not TAG_NAME.fullmatch(name):
-        raise BadOption(f"tags: {name!r} is not the name of a tag; use letters, digits, - and _")
+        raise BadOption(said("error.tags_not_name_tag_use", name=repr(name)))
     return f'[{name} "{"".join(ESCAPES.get(character, character) for character in value)}"]'
 
 
@@ -38,7 +39,7 @@ def read_tags(text: str, line: int) -> list[tuple[str, Tag]]:
         at = len(text) - len(rest)
         found = TAG.match(text, at)
         if not found:
-            raise BadRecord(line, f'not a tag like [Name "value"]: {rest[:40]}')
+            raise BadRecord(line, said("error.not_tag_like_name_value", rest=rest[:40]))
         tags.append((found[1], Tag(_unescaped(found[2], line), line)))
         at = found.end()
     return tags
@@ -47,7 +48,7 @@ def read_tags(text: str, line: int) -> list[tuple[str, Tag]]:
 def _unescaped(text: str, line: int) -> str:
     def character(found: re.Match[str]) -> str:
         if found[1] not in UNESCAPES:
-            raise BadRecord(line, f"{found[0]} means nothing in a tag; a backslash is written \\\\")
+            raise BadRecord(line, said("error.means_nothing_in_tag_backslash", found=found[0]))
         return UNESCAPES[found[1]]
 
     return re.sub(r"\\(.)", character, text)
@@ -71,9 +72,9 @@ def read_options(text: str) -> dict[str, Json]:
     while text[at:].strip():
         found = OPTION.match(text, at)
         if not found:
-            raise BadOption(f"options: name=value is due at {text[at:].strip()[:40]!r}")
+            raise BadOption(said("error.options_name_value_due_at", what=repr(text[at:].strip()[:40])))
         if found[1] in options:
-            raise BadOption(f"options: {found[1]} is there twice")
+            raise BadOption(said("error.options_there_twice", found=found[1]))
         options[found[1]], at = _value(text, found.end())
     return options
 
@@ -85,9 +86,9 @@ def _value(text: str, at: int) -> tuple[Json, int]:
     try:
         value, end = json.JSONDecoder(parse_constant=_no_number).raw_decode(text, at)
     except (ValueError, RecursionError):
-        raise BadOption(f"options: neither a word nor JSON: {text[at : at + 40]!r}") from None
+        raise BadOption(said("error.options_neither_word_nor_json", text=repr(text[at : at + 40]))) from None
     if text[end : end + 1].strip():
-        raise BadOption(f"options: a space is due at {text[end : end + 40]!r}")
+        raise BadOption(said("error.options_space_due_at", text=repr(text[end : end + 40])))
     return value, end
 
 

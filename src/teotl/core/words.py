@@ -4,7 +4,7 @@ Strings stand in locale/<language>/<domain>.po; a domain is a part of the house 
 A key stands in one domain only. English is complete; what another language lacks is said in English.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from gettext import c2py
 from pathlib import Path
@@ -27,6 +27,52 @@ def say(language: str, key: str, /, n: int | None = None, **values: object) -> s
         raise TypeError(f"{key} has plural forms: say how many")
     forms, form_of = entry
     return forms[form_of(n)].format(n=n, **values)
+
+
+class Said(str):
+    """English words that can be said again in every language: for errors, made where nobody knows the reader."""
+
+    speak: Callable[[str], str]
+
+    def __new__(cls, speak: Callable[[str], str]) -> "Said":
+        words = super().__new__(cls, speak("en"))
+        words.speak = speak
+        return words
+
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        return str, (str(self),)  # another process gets the English words
+
+
+def said(key: str, /, n: int | None = None, **values: object) -> Said:
+    """A string of the catalogue, in English for now; what fills its places may itself be said again."""
+
+    def speak(language: str) -> str:
+        return say(language, key, n, **{place: again(value, language) for place, value in values.items()})
+
+    return Said(speak)
+
+
+def said_at(where: str, reason: str) -> Said:
+    """A reason and, before it, where it is: an option, a field, a file."""
+    return Said(lambda language: f"{where}: {again(reason, language)}")
+
+
+def again(words: object, language: str) -> str:
+    """The words in a language, if they can be said again; else as they are."""
+    return words.speak(language) if isinstance(words, Said) else str(words)
+
+
+def rule_in(language: str, rule: str) -> str:
+    """Where a rule stands, like “rule 3.5, R-44”; a ruling alone is called by its id."""
+    number = rule.removeprefix("rule ")
+    return rule if number == rule else say(language, "core.rule", number=number)
+
+
+def listed(language: str, parts: Sequence[str]) -> str:
+    """One, two and three."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say(language, "core.and", some=", ".join(parts[:-1]), last=parts[-1])
 
 
 def languages() -> list[str]:

@@ -10,6 +10,7 @@ from teotl.core.history import Entry
 from teotl.core.rules import Rules
 from teotl.core.steps import Raw, outcomes_in
 from teotl.core.tags import write_options, write_tag
+from teotl.core.words import listed, said, say
 
 if TYPE_CHECKING:
     from teotl.core.game import Game
@@ -35,6 +36,12 @@ def write(game: "Game", lines: Sequence[Entry]) -> str:
     return "\n".join([*header(game), *set_up_line(game), *body]) + "\n"
 
 
+def for_people(game: "Game", language: str) -> str:
+    """The record under a heading in the reader's language; a heading is a comment, so it loads as it is."""
+    names = listed(language, game.seats)
+    return f"# {say(language, 'core.record', game=game.name, names=names)}\n{game.record()}"
+
+
 def header(game: "Game") -> Iterator[str]:
     first = [
         write_tag("Teotl", str(RECORD_FORMAT)),
@@ -52,7 +59,7 @@ def header(game: "Game") -> Iterator[str]:
         yield write_tag("Position", json.dumps(state, ensure_ascii=False, separators=(",", ":")))
     for name, value in game.tags.items():
         if name in OWN_TAGS:
-            raise BadOption(f"tags: {name} is written by the game itself")
+            raise BadOption(said("error.tags_written_by_game_itself", name=name))
         yield write_tag(name, value)
 
 

@@ -39,7 +39,7 @@ def shelf_tiles(step: int, count: int) -> list[Box]:
 def printed(language: str) -> str:
     w = layout.AVENUE.w
     drawn = frame.plate(layout.AVENUE) + frame.talud(w, 24) + use("avenue", 5, 1.5, 21)
-    drawn += fitted(31, 16.5, sentence(word(language, "avenue")), 124, 12.5, "on-oxide")
+    drawn += fitted(31, 16.5, sentence(language, word(language, "avenue")), 124, 12.5, "on-oxide")
     shelves = dict(AVENUE_SHELVES)
     for step in range(10):
         box = step_box(step)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from teotl.draw import layout
-from teotl.draw.svg import DIGIT, Box, fitted, group, move, num, path, rect, text, use
+from teotl.draw.svg import DIGIT, Box, fits, fitted, group, move, num, path, rect, text, use
 from teotl.draw.views import SEATS, View, colour, is_in_plaza, workers
 from teotl.draw.words import board_name, word
 from teotl.teotihuacan.labels import BOARD_LABELS
@@ -29,7 +29,8 @@ def talud(w: float, h: float, cls: str = "oxide") -> str:
 
 def head(w: float, board: str, language: str) -> str:
     """Emblem and name; the number stands on the free step."""
-    name = fitted(36, 18.5, board_name(language, board), 94 if w < 300 else 180, 13, "on-oxide")
+    room = name_room(w, board)
+    name = fitted(36, 18.5, name_for(language, board, room, 13), room, 13, "on-oxide")
     number = BOARD_LABELS.index(board)
     return (
         talud(w, layout.HEAD)
@@ -37,6 +38,17 @@ def head(w: float, board: str, language: str) -> str:
         + name
         + text(w - 7, 24, number, 12, "faint end")
     )
+
+
+def name_room(w: float, board: str) -> float:
+    """What workers that arrive, and the stack of decorations, leave for a name."""
+    return 180 if w > 300 else 94 if board == "decorations" else 132
+
+
+def name_for(language: str, board: str, room: float, size: float) -> str:
+    """A board's name, or its short one where that would be cut off."""
+    name = board_name(language, board)
+    return name if fits(name, room, size) else word(language, f"board.{board}")
 
 
 def stack(x: float, y: float, count: int, told: str) -> str:

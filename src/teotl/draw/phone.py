@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from teotl.draw import avenue, cards, choices, dice, layout, lying, pyramid, starting, targets, temples
+from teotl.draw import avenue, cards, choices, dice, frame, layout, lying, pyramid, starting, targets, temples
 from teotl.draw.movers import Mover, node
 from teotl.draw.svg import Box, fitted, group, move, num, path, picture, rect, use
 from teotl.draw.views import View, Worker, colour, is_masked, workers
@@ -116,9 +116,9 @@ def mini(view: View, board: str, language: str, chosen: bool, glows: bool) -> st
     w = num(box.w)
     head = f"M0 5Q0 0 5 0H{num(box.w - 5)}Q{w} 0 {w} 5V7H{num(box.w - 4)}V14H{num(box.w - 8)}V{HEAD}H0Z"
     drawn = rect(Box(0.5, 0.5, box.w - 1, box.h - 1), 5, "plate") + path(head, "oxide")
-    drawn += use(f"board-{board}", 3, 3, 15, cls="emblem") + fitted(
-        20.5, 15, name, box.w - 30 - 21 * beside_name, size, "on-oxide"
-    )
+    room = box.w - 30 - 21 * beside_name
+    drawn += use(f"board-{board}", 3, 3, 15, cls="emblem")
+    drawn += fitted(20.5, 15, frame.name_for(language, board, room, size), room, size, "on-oxide")
     drawn += "".join(rect(mini_cell(box, seat).grown(-1), 3, "slot") for seat in range(4))
     return door(drawn, box, board, name, chosen, glows)
 

@@ -139,6 +139,11 @@ def shortened(words: str, room: float, size: float) -> str:
     return words + "…"
 
 
+def fits(words: str, room: float, size: float) -> bool:
+    """Whether they need not be cut off."""
+    return width(words, size) <= room * SQUEEZE
+
+
 def fitted(x: float, y: float, words: str, room: float, size: float, cls: str = "") -> str:
     """Words on a line in little room: drawn narrower if that is enough, else cut off."""
     if room < width(words, size) <= room * SQUEEZE:

@@ -84,7 +84,7 @@ def tower(view: View, temple: str, language: str) -> str:
     drawn += rect(Box(4, start.y, 68, FOOT - 5), 3, "slot") + text(8, start.y + 16, 0, 11, "faint")
     for step in range(1, TOP + 1):
         drawn += bonus(view, temple) if step == BONUS else printed_step(temple, step)
-    return title(game_word(language, f"temple.{temple}")) + drawn
+    return title(game_word(language, f"show.{temple}")) + drawn
 
 
 def bonus(view: View, temple: str) -> str:
@@ -159,7 +159,7 @@ def markers(view: View, temple: str, language: str) -> list[Mover]:
         size, middle = (11, box.cy) if step else (9.5, box.y + (FOOT - 5) / 2)
         return Field(lies.x + 48.5, lies.y + middle - size - 0.5, size)
 
-    return on_track(view, language, f"t-{temple}", steps, game_word(language, f"temple.{temple}"), field)
+    return on_track(view, language, f"t-{temple}", steps, game_word(language, f"show.{temple}"), field)
 
 
 def drawn_temple(view: View, temple: str, language: str) -> str:

@@ -5,6 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from teotl.core.words import said
+
 Palette = dict[str, str]
 
 LIGHT: Final[Palette] = {
@@ -118,7 +120,7 @@ def stylesheet() -> str:
 def embedded(theme: str) -> str:
     """For a drawing that stands alone: nothing outside of it is touched. `auto` follows the reader's system."""
     if theme not in THEMES:
-        raise ValueError(f"theme {theme!r} is none of {', '.join(THEMES)}")
+        raise ValueError(said("error.theme_none", theme=repr(theme), these=", ".join(THEMES)))
     style = f".teotl{{{declarations(DARK if theme == 'dark' else LIGHT)}}}\n"
     if theme == "auto":
         style += f"@media (prefers-color-scheme:dark){{.teotl{{{declarations(DARK)}}}}}\n"

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from teotl.core.words import said
 from teotl.draw import calendar, layout, players, table, teotibot, theme
 from teotl.draw.icons import sprite_for
 from teotl.draw.svg import Box, group, move, num, rect, text, title
@@ -23,7 +24,7 @@ def draw(
 ) -> str:
     """The whole game as one SVG document. `theme` is light, dark or auto; with `choosing` legal choices glow."""
     if view["game"] != "teotihuacan":
-        raise ValueError(f"there is no drawing of {view['game']}")
+        raise ValueError(said("error.there_no_drawing", game=view["game"]))
     column, height = players_column(view, language)
     height = max(height, TOP + layout.TABLE.h + EDGE)
     inner = rect(Box(0, 0, WIDTH, height), 0, "sand") + top(view, language) + column

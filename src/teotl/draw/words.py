@@ -18,9 +18,10 @@ def game_word(language: str, key: str, /, n: int | None = None, **values: object
     return say(language, "teotihuacan." + key, n, **values)
 
 
-def sentence(words: str) -> str:
+def sentence(language: str, words: str) -> str:
     """With a capital letter, as a title stands alone."""
-    return words[:1].upper() + words[1:]
+    first = "İ" if language == "tr" and words.startswith("i") else words[:1].upper()
+    return first + words[1:]
 
 
 def board_name(language: str, board: str) -> str:

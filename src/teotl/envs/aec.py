@@ -8,6 +8,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from teotl.core.words import said
 from teotl.envs.desk import Desk
 from teotl.envs.render import RENDER_MODES, check_mode, render
 from teotl.envs.rewards import check_reward
@@ -95,7 +96,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             return
         seat = self.seats[agent]
         if action is None or action not in self.desk.legal(seat):
-            raise ValueError(f"{agent}: action {action} is not legal now")
+            raise ValueError(said("error.env_not_legal", agent=agent, action=action))
         self._cumulative_rewards[agent] = 0.0
         self.desk.play(seat, int(action))
         asked = self.desk.asked

@@ -12,6 +12,7 @@ from gymnasium.envs.registration import register
 
 from teotl.bots.bot import Bot, make_bot
 from teotl.core.errors import BadOption
+from teotl.core.words import said
 from teotl.envs.aec import LARGEST_SEED, observation_space
 from teotl.envs.desk import Desk, Mask
 from teotl.envs.render import RENDER_MODES, check_mode, render
@@ -45,7 +46,7 @@ class AgainstBots(gymnasium.Env[Numbers, np.int64]):
         self.desk = Desk(spec, players, options)
         self.bot_names = check_bots(bots, players - 1)
         if seat is not None and not 0 <= seat < players:
-            raise BadOption(f"seat: 0 to {players - 1}, or None for any; not {seat}")
+            raise BadOption(said("error.env_seat", last=players - 1, seat=seat))
         self.wanted_seat = seat
         self.reward = check_reward(reward)
         self.render_mode = check_mode(render_mode)
@@ -105,7 +106,7 @@ def check_bots(bots: str | Sequence[str], wanted: int) -> list[str]:
     """A name for every other seat; raises BadOption for a name that no bot has."""
     names = [bots] * wanted if isinstance(bots, str) else list(bots)
     if len(names) != wanted:
-        raise BadOption(f"bots: one name, or one for each of {wanted} seats; not {len(names)}")
+        raise BadOption(said("error.bots_give_one_name_or", players=wanted, count=len(names)))
     for name in names:
         make_bot(name, 0)
     return names

@@ -3,6 +3,7 @@
 from typing import Any
 
 from teotl.core.errors import BadOption
+from teotl.core.words import said
 from teotl.envs.desk import Desk
 from teotl.text.tables import BOARDS
 
@@ -11,7 +12,9 @@ RENDER_MODES = ["human", "ansi", "svg"]
 
 def check_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in RENDER_MODES:
-        raise BadOption(f"render_mode: {mode!r} is none of {', '.join(RENDER_MODES)}")
+        raise BadOption(
+            said("error.is_none_of", name="render_mode", value=repr(mode), these=", ".join(RENDER_MODES))
+        )
     return mode
 
 

@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from teotl.core.errors import BadOption
+from teotl.core.words import said
 
 Floats = npt.NDArray[np.float64]
 REWARDS = ("margin", "win", "score")
@@ -13,7 +14,7 @@ REWARDS = ("margin", "win", "score")
 
 def check_reward(reward: str) -> str:
     if reward not in REWARDS:
-        raise BadOption(f"reward: {reward!r} is none of {', '.join(REWARDS)}")
+        raise BadOption(said("error.is_none_of", name="reward", value=repr(reward), these=", ".join(REWARDS)))
     return reward
 
 

@@ -13,6 +13,7 @@ from mypy_extensions import i16, i64, u8
 from teotl.core import registry
 from teotl.core.errors import BadOption
 from teotl.core.rules import Json, Rules
+from teotl.core.words import said
 from teotl.envs.batching import Batch
 from teotl.envs.columns import Column
 
@@ -54,7 +55,7 @@ class Spec(ABC):
     def check(self, players: int, options: Options | None) -> Options:
         """The options with defaults filled in; raises BadOption."""
         if not 1 <= players <= self.most_players:
-            raise BadOption(f"players: 1 to {self.most_players}, not {players}")
+            raise BadOption(said("error.players_from_not", most=self.most_players, players=players))
         checked = self.rules.check_options(dict(options or {}))
         self.rules.check_seats(players, checked)
         return checked
@@ -133,5 +134,5 @@ SPECS = {
 def spec_of(game: str) -> Spec:
     """What there is to know of a game; raises BadOption, listing the games there are."""
     if game not in SPECS:
-        raise BadOption(f"game: {game!r} is not known; games: {', '.join(SPECS)}")
+        raise BadOption(said("error.is_none_of", name="game", value=repr(game), these=", ".join(SPECS)))
     return cast(Spec, import_module(SPECS[game]).SPEC)

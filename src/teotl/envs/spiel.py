@@ -13,6 +13,7 @@ import pyspiel
 
 from teotl.core.errors import BadOption
 from teotl.core.log import CHANCE, Log
+from teotl.core.words import said
 from teotl.envs.desk import Desk
 from teotl.envs.rewards import check_reward
 from teotl.envs.spec import Numbers, Options, Spec, spec_of
@@ -108,7 +109,14 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         self.seed: int = told["rng_seed"]
         self.told = dict(params or {})
         if told["chance"] not in CHANCE_MODES:
-            raise BadOption(f"chance: {told['chance']!r} is none of {', '.join(CHANCE_MODES)}")
+            raise BadOption(
+                said(
+                    "error.is_none_of",
+                    name="chance",
+                    value=repr(told["chance"]),
+                    these=", ".join(CHANCE_MODES),
+                )
+            )
         self.reward = check_reward(told["reward"])
         options = {option: told[option] for option in PARAMETERS[self.name]}
         options["solo"] = options["solo"] or None

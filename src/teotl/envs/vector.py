@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from teotl.core.errors import BadOption
+from teotl.core.words import said
 from teotl.envs.rewards import Floats, check_reward, rewards
 from teotl.envs.spec import Numbers, Options, spec_of
 from teotl.envs.windows import window
@@ -31,7 +32,7 @@ class VectorEnv:
         seed: int = 0,
     ) -> None:
         if games < 1:
-            raise BadOption(f"games: at least 1, not {games}")
+            raise BadOption(said("lab.error.games", games=games))
         self.spec = spec = spec_of(game)
         self.games = int(games)
         self.players = int(players)
@@ -66,7 +67,7 @@ class VectorEnv:
         """
         given = np.asarray(actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
-            raise ValueError(f"actions: one whole number for each of {self.games} games")
+            raise ValueError(said("error.env_actions", count=self.games))
         self._batch.step(given.astype(np.int64).tobytes())
         result = np.zeros((self.games, self.players))
         if self.dones.any():

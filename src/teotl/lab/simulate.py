@@ -10,6 +10,7 @@ from teotl.core import registry
 from teotl.core.errors import BadOption
 from teotl.core.game import Game, check_options, start_game
 from teotl.core.rules import Rules
+from teotl.core.words import said
 
 MODULUS = (1 << 61) - 1  # the checksum's
 
@@ -71,7 +72,7 @@ def seat_bots(bots: list[str], players: int) -> list[str]:
     for name in bots:
         make_bot(name, 0)
     if len(bots) not in (1, players):
-        raise BadOption(f"bots: give one name, or one for each of the {players} seats, not {len(bots)}")
+        raise BadOption(said("error.bots_give_one_name_or", players=players, count=len(bots)))
     return bots * players if len(bots) == 1 else bots
 
 

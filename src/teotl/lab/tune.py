@@ -16,7 +16,7 @@ from teotl.bots.teotihuacan.selfplay import GREEDY, play_greedy_game, record_gam
 from teotl.bots.teotihuacan.weights import FOLDER, HAND_SET, numbers_in, read_file, weights_of
 from teotl.core.errors import BadOption
 from teotl.core.seeds import mixed
-from teotl.core.words import say
+from teotl.core.words import said
 
 Weights = dict[str, float]
 STRANGENESS: Final = 15  # one choice in so many is random: positions off the beaten track teach too
@@ -102,7 +102,7 @@ def needed_numpy() -> Any:
     try:
         import numpy
     except ImportError as error:
-        raise BadOption(say("en", "lab.tune.numpy")) from error
+        raise BadOption(said("lab.tune.numpy")) from error
     return numpy
 
 

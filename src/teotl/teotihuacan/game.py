@@ -10,6 +10,7 @@ from teotl.core.chance import fate_of, seeded
 from teotl.core.errors import BadOption
 from teotl.core.log import Event, Log
 from teotl.core.rules import Json
+from teotl.core.words import said
 from teotl.teotihuacan import notation, position, sampling, standing, view
 from teotl.teotihuacan.engine import apply, new_state
 from teotl.teotihuacan.labels import SETUP_LABELS
@@ -36,20 +37,26 @@ class Teotihuacan:
     # --- Starting.
     def check_seats(self, seats: int, options: dict[str, Json]) -> None:
         if not 1 <= seats <= 4:
-            raise BadOption(f"seats: Teotihuacan is for 1 to 4 players, not {seats}")
+            raise BadOption(said("error.seats_teotihuacan_for_players_not", seats=seats))
         if seats > 1 and options["solo"] is not None:
-            raise BadOption(f"option solo: Teotibot plays against one seat, not {seats}")
+            raise BadOption(said("error.option_solo_teotibot_plays_against", seats=seats))
 
     def check_options(self, options: dict[str, Json]) -> dict[str, Json]:
         for name in options:
             if name not in DEFAULTS:
-                raise BadOption(f"option {name!r} is not known; options: {', '.join(DEFAULTS)}")
+                raise BadOption(
+                    said("error.option_not_known_options", name=repr(name), these=", ".join(DEFAULTS))
+                )
         checked = {**DEFAULTS, **options}
         if checked["setup"] not in SETUP_LABELS:
-            raise BadOption(f"option setup: {checked['setup']!r} is none of {', '.join(SETUP_LABELS)}")
+            raise BadOption(
+                said("error.option_setup_none", setup=repr(checked["setup"]), these=", ".join(SETUP_LABELS))
+            )
         for name in ("dark_eclipse", "blanks_match"):
             if not isinstance(checked[name], bool):
-                raise BadOption(f"option {name}: true or false, not {checked[name]!r}")
+                raise BadOption(
+                    said("error.option_true_or_false_not", name=name, checked=repr(checked[name]))
+                )
         if checked["solo"] is not None:
             checked["solo"] = check_solo(checked["solo"])
         return checked
@@ -106,7 +113,7 @@ class Teotihuacan:
         return words.explain(state, seat, code, language)
 
     def read(self, state: State, seat: int, key: str) -> int:
-        return notation.read_key(state, seat, key, lambda: self.refused(state, seat))
+        return notation.read_key(state, seat, key, lambda language: self.refused(state, seat, language))
 
     def refused(self, state: State, seat: int, language: str = "en") -> list[tuple[str, str, str]]:
         return refusals.refused(state, seat, language)

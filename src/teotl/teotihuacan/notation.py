@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.core.errors import IllegalChoice, InvalidChoice
+from teotl.core.words import Said, said
 from teotl.teotihuacan import tasks, turn, worship
 from teotl.teotihuacan.boards.construction import SAVE_LATER, SAVE_STONE, STOP_BUILDING
 from teotl.teotihuacan.eclipse import PAY_BY_TILE
@@ -31,7 +32,7 @@ from teotl.teotihuacan.power_ups import SKIP
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tiles import discovery, royal, starting
 from teotl.teotihuacan.turn import is_movable
-from teotl.teotihuacan.wording.phrases import word
+from teotl.teotihuacan.wording.phrases import DOMAIN
 
 ASCENSION_LABELS: Final = ["points", "cocoa", "blue", "red", "green", "two-steps", "worker"]
 
@@ -195,18 +196,22 @@ def plain(text: str) -> str:
     return " ".join(text.split())
 
 
-def read_key(s: State, seat: int, text: str, refused: Callable[[], list[tuple[str, str, str]]]) -> int:
-    """The code of a typed key; else why not."""
+def read_key(s: State, seat: int, text: str, refused: Callable[[str], list[tuple[str, str, str]]]) -> int:
+    """The code of a typed key; else why not, of what is refused in a language."""
     wanted = plain(text)
     keys = keys_of(s, seat)
     if wanted in keys:
         return keys[wanted]
     if wanted.split(" ")[0].lower() not in WITH_TILES and wanted.lower() in keys:
         return keys[wanted.lower()]
-    for key, reason, rule in refused():
+    for key, _, rule in refused("en"):
         if key == wanted:
-            raise IllegalChoice(wanted, reason, rule)
+            raise IllegalChoice(wanted, Said(lambda language: reason_for(wanted, refused(language))), rule)
     some = ", ".join(list(keys)[:5])
     if wanted.split(" ")[0].lower() in VERBS:
-        raise IllegalChoice(wanted, word("en", "error.not_now", some=some))
-    raise InvalidChoice(word("en", "error.no_choice", words=wanted[:60], some=some))
+        raise IllegalChoice(wanted, said(DOMAIN + "error.not_now", some=some))
+    raise InvalidChoice(said(DOMAIN + "error.no_choice", words=wanted[:60], some=some))
+
+
+def reason_for(wanted: str, refused: list[tuple[str, str, str]]) -> str:
+    return next(reason for key, reason, _ in refused if key == wanted)

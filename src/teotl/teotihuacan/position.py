@@ -2,6 +2,7 @@
 
 from teotl.core.errors import BadPosition
 from teotl.core.rules import Json
+from teotl.core.words import said
 from teotl.teotihuacan.engine import asked, run
 from teotl.teotihuacan.names import OVER
 from teotl.teotihuacan.notation import legal_codes
@@ -26,5 +27,5 @@ def from_position(data: dict[str, Json]) -> State:
     check_tasks(s)
     run(s)
     if s.phase != OVER and not legal_codes(s, int(asked(s))):
-        raise BadPosition("pending[0]", "leaves no choice")
+        raise BadPosition("pending[0]", said("error.leaves_no_choice"))
     return s

@@ -5,6 +5,7 @@ from typing import Any
 from teotl.core.chance import Chance, seeded
 from teotl.core.errors import BadPosition
 from teotl.core.rules import Json
+from teotl.core.words import said
 from teotl.teotihuacan.material import STARTING_TILE_COUNT, bytes_of
 from teotl.teotihuacan.position import from_position
 from teotl.teotihuacan.positions import players, reading, tables
@@ -27,7 +28,7 @@ def sample(view: dict[str, Json], seed: int) -> State:
     data["random"] = [int(word) for word in (chance.a, chance.b, chance.c, chance.counter)]
     s = from_position(data)
     if count_stacks(s, view.get("seat")) != view["stacks"]:
-        raise BadPosition("stacks", "the counts do not agree with the tiles that can be seen")
+        raise BadPosition("stacks", said("error.counts_do_not_agree_with"))
     return s
 
 
@@ -35,7 +36,7 @@ def visible_part(view: dict[str, Json]) -> dict[str, Json]:
     """The fields of a position that the view has, without numbers that only follow from them."""
     for field in ("players", "options", "stacks"):
         if field not in view:
-            raise BadPosition(field, "is missing; give what view() gave")
+            raise BadPosition(field, said("error.missing_give_what_view_gave"))
     data = {field: view[field] for field in FIELDS if field in view}
     data["options"] = {name: view["options"][name] for name in tables.OPTIONS if name in view["options"]}
     data["players"] = [

@@ -2,6 +2,7 @@
 
 import re
 
+from teotl.core.words import said
 from teotl.teotihuacazinho.names import CHANCE_EVENTS, CHANCE_ROLL, FACES, LINES
 from teotl.teotihuacazinho.telling import cards_of, rolled
 
@@ -24,4 +25,4 @@ def chance_of(word: str) -> tuple[int, int]:
     found = ROLL.fullmatch(word)
     if found:
         return CHANCE_ROLL, sum((int(value) - 1) * FACES**die for die, value in enumerate(found.groups()))
-    raise ValueError(f"{word!r} is no outcome of chance; there are events:A-B-C and roll:g11-y11-b11-k11")
+    raise ValueError(said("error.no_outcome_chance_there_events", word=repr(word)))

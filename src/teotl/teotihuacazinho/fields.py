@@ -3,6 +3,7 @@
 from typing import Any, NoReturn
 
 from teotl.core.errors import BadPosition
+from teotl.core.words import said
 
 NOTHING = object()
 
@@ -13,10 +14,10 @@ class Fields:
     def __init__(self, data: Any, path: str, names: tuple[str, ...]) -> None:
         self.path = path
         if not isinstance(data, dict):
-            wrong(path, "must be an object")
+            wrong(path, said("error.must_object"))
         for name in data:
             if name not in names:
-                wrong(self.at(str(name)), f"is not known; there may be {', '.join(names)}")
+                wrong(self.at(str(name)), said("error.not_known_known_here", these=", ".join(names)))
         self.data: dict[str, Any] = data
 
     def at(self, name: str) -> str:
@@ -26,7 +27,7 @@ class Fields:
         if name in self.data:
             return self.data[name]
         if default is NOTHING:
-            wrong(self.at(name), "is missing")
+            wrong(self.at(name), said("error.missing"))
         return default
 
     def number(self, name: str, low: int, high: int, default: Any = NOTHING) -> int:
@@ -39,7 +40,7 @@ class Fields:
     def flag(self, name: str, default: bool) -> bool:
         value = self.get(name, default)
         if not isinstance(value, bool):
-            wrong(self.at(name), "must be true or false")
+            wrong(self.at(name), said("error.must_true_or_false"))
         return value
 
     def rows(self, name: str, size: int) -> list[int]:
@@ -47,7 +48,7 @@ class Fields:
         value = self.get(name, [[0] * size for _ in range(size)])
         square = isinstance(value, list) and len(value) == size
         if not square or not all(isinstance(row, list) and len(row) == size for row in value):
-            wrong(self.at(name), f"must be {size} rows of {size} numbers")
+            wrong(self.at(name), said("error.must_rows_numbers", size=size))
         return [
             whole(number, f"{self.at(name)}[{row}][{column}]", 0, 6)
             for row, line in enumerate(value)
@@ -61,14 +62,14 @@ class Fields:
             at = f"{self.at(name)}[{index}]"
             bit = 1 << one_of(word, at, words)
             if mask & bit:
-                wrong(at, f"{word!r} is there twice")
+                wrong(at, said("error.there_twice", value=repr(word)))
             mask |= bit
         return mask
 
     def items(self, name: str) -> list[Any]:
         value = self.get(name, [])
         if not isinstance(value, list):
-            wrong(self.at(name), "must be a list")
+            wrong(self.at(name), said("error.must_list"))
         return value
 
 
@@ -78,11 +79,11 @@ def wrong(field: str, reason: str) -> NoReturn:
 
 def whole(value: Any, field: str, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        wrong(field, f"must be a whole number from {low} to {high}, not {value!r}")
+        wrong(field, said("error.must_whole_number_from_not", low=low, high=high, value=repr(value)))
     return value
 
 
 def one_of(value: Any, field: str, words: tuple[Any, ...]) -> int:
     if isinstance(value, bool) or not isinstance(value, str | int) or value not in words:
-        wrong(field, f"must be one of {', '.join(map(str, words))}, not {value!r}")
+        wrong(field, said("error.must_one_not", these=", ".join(map(str, words)), value=repr(value)))
     return words.index(value)

@@ -12,6 +12,7 @@ from teotl.core.chance import Chance, fate_of, seeded
 from teotl.core.errors import BadOption
 from teotl.core.log import Event, Log
 from teotl.core.rules import Json, Rules
+from teotl.core.words import said
 from teotl.teotihuacazinho import choices, notation, reading, refusals, sampling, telling, view, words
 from teotl.teotihuacazinho.chance_words import chance_of, chance_word
 from teotl.teotihuacazinho.material import LEVEL_NAMES, Material
@@ -44,18 +45,20 @@ class Teotihuacazinho:
     def check_seats(self, seats: int, options: dict[str, Json]) -> None:
         """One player or more, as many as there are sheets; a solo level is for one alone. (Z-104)"""
         if seats < 1:
-            raise BadOption("seats: at least one player is needed")
+            raise BadOption(said("error.seats_at_least_one_player"))
         if options.get("solo") is not None and seats != 1:
-            raise BadOption(f"solo: is for one seat alone, not for {seats}")
+            raise BadOption(said("error.solo_for_one_seat_alone", seats=seats))
 
     def check_options(self, options: dict[str, Json]) -> dict[str, Json]:
         """A solo level or None, and the corrections of the sheet: a file is read here, once."""
         for name in options:
             if name not in OPTIONS:
-                raise BadOption(f"{name}: is not an option of this game; options: {', '.join(OPTIONS)}")
+                raise BadOption(said("error.not_option_game_options", name=name, these=", ".join(OPTIONS)))
         solo = options.get("solo")
         if solo is not None and solo not in LEVEL_NAMES:
-            raise BadOption(f"solo: {solo!r} is not a level; levels: {', '.join(LEVEL_NAMES)}")
+            raise BadOption(
+                said("error.solo_not_level_levels", solo=repr(solo), these=", ".join(LEVEL_NAMES))
+            )
         return {"solo": solo, "sheet": read_sheet(options.get("sheet"))}
 
     def start(

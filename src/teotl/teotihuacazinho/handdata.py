@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from teotl.core.words import said
 from teotl.teotihuacazinho.fields import Fields, wrong
 from teotl.teotihuacazinho.hand import empty_hand
 from teotl.teotihuacazinho.material import COLOUR_NAMES, SIDE_NAMES
@@ -79,11 +80,13 @@ def read_dice_in_hand(s: State, seat: int, fields: Fields) -> None:
         ]  # fmt: skip
         free = [die for die in same if die not in taken]
         if not free:
-            wrong(one.at("rolled"), f"there are only {len(same)} of {DIE_NAMES[rolled]} on the table")
+            wrong(
+                one.at("rolled"), said("error.there_only_on_table", count=len(same), name=DIE_NAMES[rolled])
+            )
         now = one.word("now", DIE_NAMES, DIE_NAMES[rolled])
         hand.append((free[0], now, one.word("as", ROLE_NAMES, ROLE_NAMES[UNUSED])))
     if len(hand) > HAND:
-        wrong(fields.at("hand"), f"has {len(hand)} dice; a player selects {HAND}")
+        wrong(fields.at("hand"), said("error.has_dice_player_selects", count=len(hand), hand=HAND))
     for slot, (die, now, role) in enumerate(sorted(hand), seat * HAND):
         s.die[slot], s.role[slot] = die, role
         s.colour[slot], s.value[slot] = now // 6, now % 6 + 1
@@ -98,16 +101,16 @@ def check_stage(s: State, seat: int, fields: Fields) -> None:
     ]
     if s.over:
         if held:
-            wrong(fields.at("hand"), "must be empty when the game is over")
+            wrong(fields.at("hand"), said("error.must_empty_when_game_over"))
     elif stage == TAKING:
         if len(held) == HAND or changed:
-            wrong(fields.at("stage"), "while taking there are fewer than three dice, as they were rolled")
+            wrong(fields.at("stage"), said("error.while_taking_there_fewer_than"))
     elif len(held) != HAND:
-        wrong(fields.at("hand"), f"must hold {HAND} dice once they are selected")
+        wrong(fields.at("hand"), said("error.must_hold_dice_once_they", hand=HAND))
     if stage in (TAKING, CHANGING) and any(s.role[slot] != UNUSED for slot in held):
-        wrong(fields.at("stage"), "a die has been used, so it is no longer time to take or change dice")
+        wrong(fields.at("stage"), said("error.die_has_been_used_so"))
     if stage in (TAKING, CHANGING) and s.worker[seat] != SOUTH:
-        wrong(fields.at("worker"), "stands in the south until a die is used")
+        wrong(fields.at("worker"), said("error.stands_in_south_until_die"))
 
 
 def check_pips(s: State, seat: int, pips: Fields) -> None:
@@ -119,7 +122,7 @@ def check_pips(s: State, seat: int, pips: Fields) -> None:
             if s.role[slot] == ACTION and s.colour[slot] == colour
         )
         if s.pool[seat * COLOURS + colour] > (most if s.stage[seat] == USING else 0):
-            wrong(pips.at(name), f"there are at most {most if s.stage[seat] == USING else 0}")
+            wrong(pips.at(name), said("error.there_at_most", most=most if s.stage[seat] == USING else 0))
 
 
 def check_blocks(s: State, seat: int, fields: Fields) -> None:
@@ -133,4 +136,4 @@ def check_blocks(s: State, seat: int, fields: Fields) -> None:
         if s.sheets.spaces[at] != s.shown.spaces[at]
     )
     if blocks != new:
-        wrong(fields.at("hand"), f"has blocks {blocks}, but new in the pyramid since `before` are {new}")
+        wrong(fields.at("hand"), said("error.has_blocks_but_new_in", blocks=blocks, new=new))

@@ -4,8 +4,9 @@ from copy import deepcopy
 from typing import Any
 
 from teotl.core.chance import Chance, seeded
-from teotl.core.errors import BadOption
+from teotl.core.errors import BadOption, without
 from teotl.core.log import SILENT
+from teotl.core.words import said
 from teotl.teotihuacazinho.fields import Fields, whole, wrong
 from teotl.teotihuacazinho.handdata import hand_data, read_hand
 from teotl.teotihuacazinho.material import CARD_NAMES, COLOUR_NAMES, LEVEL_NAMES, Material
@@ -56,10 +57,10 @@ def from_position(data: Any) -> State:
     material = read_material(fields)
     players = fields.items("players")
     if not players:
-        wrong("players", "must be a list of one player or more")
+        wrong("players", said("error.must_list_one_player_or"))
     solo = NO_SOLO if fields.get("solo", None) is None else fields.word("solo", LEVEL_NAMES)
     if solo != NO_SOLO and len(players) != 1:
-        wrong("solo", "is for one player alone")
+        wrong("solo", said("error.for_one_player_alone"))
     s = empty_state(material, read_chance(fields), SILENT, len(players), solo)
     s.line = read_cards(fields)
     s.round = fields.number("round", 1, material.rounds, 1)
@@ -76,7 +77,7 @@ def read_material(fields: Fields) -> Material:
     try:
         return material_with(read_sheet(fields.get("sheet", None)))
     except BadOption as error:
-        wrong("sheet", str(error).removeprefix("sheet: "))
+        wrong("sheet", without("sheet", error))
 
 
 def read_chance(fields: Fields) -> Chance:
@@ -85,7 +86,7 @@ def read_chance(fields: Fields) -> Chance:
     if value is None:
         return seeded(0)
     if not isinstance(value, list) or len(value) != 4:
-        wrong("chance", "must be four numbers")
+        wrong("chance", said("error.must_four_numbers"))
     a, b, c, counter = (
         whole(word, f"chance[{n}]", 0, 0xFFFFFFFF) for n, word in enumerate(value)
     )  # fmt: skip
@@ -97,7 +98,10 @@ def read_cards(fields: Fields) -> int:
     for line in range(LINES):
         if cards == cards_of(line):
             return line
-    wrong("cards", f"must be three different cards of {', '.join(CARD_NAMES)}, like {cards_of(0)}")
+    wrong(
+        "cards",
+        said("error.must_three_different_cards_like", these=", ".join(CARD_NAMES), cards_of=cards_of(0)),
+    )
 
 
 def read_dice(fields: Fields) -> Any:
@@ -106,7 +110,7 @@ def read_dice(fields: Fields) -> Any:
     for n, colour in enumerate(COLOUR_NAMES[:COLOURS]):
         pair = dice.get(colour)
         if not isinstance(pair, list) or len(pair) != 2:
-            wrong(dice.at(colour), "must be the values of two dice")
+            wrong(dice.at(colour), said("error.must_values_two_dice"))
         for which in (0, 1):
             values[2 * n + which] = whole(pair[which], f"{dice.at(colour)}[{which}]", 1, 6)
     return values
@@ -142,7 +146,7 @@ def check_events(s: State, seat: int, fields: Fields) -> None:
         due = s.material.event_rounds[event]
         past = due < s.round or (due == s.round and s.over)
         if s.sheets.events[seat] >> event & 1 and not past:
-            wrong(fields.at("events"), f"E{event + 1} is marked before the end of round {due}")
+            wrong(fields.at("events"), said("error.e_marked_before_end_round", what=event + 1, due=due))
 
 
 def check_table(s: State) -> None:
@@ -151,9 +155,9 @@ def check_table(s: State) -> None:
         all(s.shown.spaces[seat * SPACES + space] for space in range(SPACES)) for seat in range(s.players)
     )
     if s.over and not complete and s.round < s.material.rounds:
-        wrong("over", "the game goes on until round 14 or a completed pyramid")
+        wrong("over", said("error.game_goes_on_until_round"))
     if not s.over and complete:
-        wrong("over", "a pyramid was complete when the round began, so the game is over")
+        wrong("over", said("error.pyramid_was_complete_when_round"))
     finished = all(s.stage[seat] == FINISHED for seat in range(s.players))
     if s.over != finished:
-        wrong("players", "all have finished exactly when the game is over")
+        wrong("players", said("error.all_have_finished_exactly_when"))

@@ -1,10 +1,12 @@
 """Typed lines back into choices: the key itself, or something near enough to be the only one meant."""
 
 import re
+from functools import partial
 from typing import NoReturn
 
+from teotl.core import words as catalogue
 from teotl.core.errors import IllegalChoice, InvalidChoice
-from teotl.core.words import say
+from teotl.core.words import Said, said_at
 from teotl.teotihuacazinho.choices import price_of, resource_asked, why_not, why_not_deed
 from teotl.teotihuacazinho.codes import (
     BUILD,
@@ -50,7 +52,7 @@ from teotl.teotihuacazinho.notation import (
 )
 from teotl.teotihuacazinho.reasons import OK
 from teotl.teotihuacazinho.state import State
-from teotl.teotihuacazinho.words import reason_words, rule_of
+from teotl.teotihuacazinho.words import die_words, reason_words, rule_of
 
 LETTERS = {"g": "green", "y": "yellow", "b": "blue", "k": "grey"}
 SAME = {"gray": "grey", "hammers": "hammer", "books": "book", "recolor": "recolour", "center": "centre"}
@@ -75,7 +77,7 @@ def read(s: State, seat: int, line: str, legal: list[int]) -> int:
     code = Reader(s, seat, line, words).code()
     reason = why_not(s, seat, code)
     if reason != OK:
-        raise IllegalChoice(line.strip(), reason_words(reason, "en"), rule_of(reason))
+        raise IllegalChoice(line.strip(), Said(partial(reason_words, reason)), rule_of(reason))
     return code
 
 
@@ -118,16 +120,19 @@ class Reader:
         return self.paid(deed, self.words[at + 1 :]) if at < len(self.words) else code_of(deed)
 
     def fail(self, reason: str, **values: object) -> NoReturn:
-        raise InvalidChoice(f"{self.line!r}: {say('en', reason, None, **values)}")
+        raise InvalidChoice(said_at(repr(self.line), catalogue.said(reason, None, **values)))
 
     def illegal(self, reason: str, rule: str, **values: object) -> NoReturn:
-        raise IllegalChoice(self.line, say("en", reason, None, **values), rule)
+        raise IllegalChoice(self.line, catalogue.said(reason, None, **values), rule)
 
     # --- Parts of a line.
     def die(self, said: list[str]) -> tuple[int, int]:
         if len(said) < 2 or said[0] not in LETTERS.values() or said[1] not in list("123456"):
             self.fail("zinho.read.die")
         return COLOUR_NAMES.index(said[0]), int(said[1])
+
+    def die_said(self, said: list[str]) -> Said:
+        return Said(partial(die_words, *self.die(said)))
 
     def slot(self, said: list[str], length: int) -> int:
         """The die in hand that is meant, one not used yet if there is one; so many words are said in all."""
@@ -143,7 +148,7 @@ class Reader:
         unused = [slot for slot in slots if self.s.role[self.at(slot)] == UNUSED]
         placed = [slot for slot in slots if self.s.role[self.at(slot)] == BLOCK]
         if not slots:
-            self.illegal("zinho.why.no_such_die", "rule 4", die=" ".join(said[:2]))
+            self.illegal("zinho.why.no_such_die", "rule 4", die=self.die_said(said))
         return (unused or placed or slots)[0]
 
     def at(self, slot: int) -> int:
@@ -160,7 +165,7 @@ class Reader:
         dice = [die for die in range(DICE) if (die // 2, self.s.dice[die]) == wanted]
         free = [die for die in dice if why_not_deed(self.s, self.seat, TAKE + die) == OK]
         if not dice:
-            self.illegal("zinho.why.not_rolled", "rule 4", die=" ".join(said))
+            self.illegal("zinho.why.not_rolled", "rule 4", die=self.die_said(said))
         return TAKE + (free or dice)[0]
 
     def read_lower(self, said: list[str]) -> int:

@@ -4,6 +4,7 @@ from typing import Any
 
 from teotl.core.chance import seeded
 from teotl.core.errors import BadPosition
+from teotl.core.words import said
 from teotl.teotihuacazinho.playout import Tally, play_round, room_for_choices
 from teotl.teotihuacazinho.position import PLAYER_FIELDS, STATE_FIELDS, from_position
 from teotl.teotihuacazinho.sheetdata import SHEET_FIELDS
@@ -14,7 +15,7 @@ def sample(view: dict[str, Any], seed: int) -> State:
     """The viewer's own sheet and dice as they are; seats that have finished finish again, by chance."""
     for field in ("players", "seat", "over"):
         if field not in view:
-            raise BadPosition(field, "is missing; give what view() gave")
+            raise BadPosition(field, said("error.missing_give_what_view_gave"))
     seat, players = view["seat"], view["players"]
     data = {name: view[name] for name in STATE_FIELDS if name in view}
     data["players"] = [known(player, seat == n or view["over"]) for n, player in enumerate(players)]

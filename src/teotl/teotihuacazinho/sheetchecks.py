@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from teotl.core.words import said
 from teotl.teotihuacazinho.geometry import NEIGHBOURS, space_at
 from teotl.teotihuacazinho.material import (
     COLOUR_NAMES,
@@ -25,7 +26,7 @@ class Wrong(Exception):
 def whole(low: int, high: int) -> Check:
     def check(value: Any) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise Wrong(f"must be a whole number from {low} to {high}")
+            raise Wrong(said("error.must_whole_number_from", low=low, high=high))
         return value
 
     return check
@@ -33,7 +34,7 @@ def whole(low: int, high: int) -> Check:
 
 def numbers(count: int, low: int, high: int) -> Check:
     def check(value: Any) -> list[int]:
-        wanted = f"must be {count} whole numbers from {low} to {high}"
+        wanted = said("error.must_whole_numbers_from", count=count, low=low, high=high)
         if not isinstance(value, list) or len(value) != count:
             raise Wrong(wanted)
         try:
@@ -47,7 +48,7 @@ def numbers(count: int, low: int, high: int) -> Check:
 def one_of(*words: str) -> Check:
     def check(value: Any) -> str:
         if value not in words:
-            raise Wrong(f"must be one of {', '.join(words)}")
+            raise Wrong(said("error.must_one", these=", ".join(words)))
         return str(value)
 
     return check
@@ -55,7 +56,7 @@ def one_of(*words: str) -> Check:
 
 def yes_or_no(value: Any) -> bool:
     if not isinstance(value, bool):
-        raise Wrong("must be true or false")
+        raise Wrong(said("error.must_true_or_false"))
     return value
 
 
@@ -63,10 +64,12 @@ def colours(size: int) -> Check:
     def check(value: Any) -> list[list[str]]:
         square = isinstance(value, list) and len(value) == size
         if not square or not all(isinstance(row, list) and len(row) == size for row in value):
-            raise Wrong(f"must be {size} rows of {size} colours")
+            raise Wrong(said("error.must_rows_colours", size=size))
         for colour in (colour for row in value for colour in row):
             if colour not in COLOUR_NAMES:
-                raise Wrong(f"{colour!r} is no colour; colours are {', '.join(COLOUR_NAMES)}")
+                raise Wrong(
+                    said("error.no_colour_colours", colour=repr(colour), these=", ".join(COLOUR_NAMES))
+                )
         return [list(row) for row in value]
 
     return check
@@ -75,46 +78,46 @@ def colours(size: int) -> Check:
 def ground_colours(value: Any) -> list[list[str]]:
     rows: list[list[str]] = colours(3)(value)
     if rows[0][2] not in ("grey", "white"):
-        raise Wrong("the north-east space must take a grey block, the text says")
+        raise Wrong(said("error.north_east_space_must_take"))
     return rows
 
 
 def ground_pips(value: Any) -> list[int]:
     pips: list[int] = numbers(3, 1, 18)(value)
     if pips[0] != 2:
-        raise Wrong("the first must be 2, the text says")
+        raise Wrong(said("error.first_must_text_says"))
     return pips
 
 
 def gain(value: Any) -> dict[str, Any]:
     if not isinstance(value, dict) or set(value) != {"colour", "pips"}:
-        raise Wrong("must be { colour = …, pips = … }")
+        raise Wrong(said("error.must_colour_pips"))
     return {"colour": one_of(*COLOUR_NAMES[:4])(value["colour"]), "pips": whole(1, 6)(value["pips"])}
 
 
 def start(value: Any) -> dict[str, int]:
     if not isinstance(value, dict) or set(value) != set(RESOURCE_NAMES):
-        raise Wrong("must be { gold = …, hammer = …, book = … }")
+        raise Wrong(said("error.must_gold_hammer_book"))
     return {name: whole(0, 10)(value[name]) for name in RESOURCE_NAMES}
 
 
 def ramp_spaces(value: Any) -> Any:
     own = LEAVES["ramps.spaces"]["value"]
     if not isinstance(value, list) or len(value) != len(own) or not all(space in value for space in own):
-        raise Wrong("must list two lanes, 0 and 1, of each of the four sides")
+        raise Wrong(said("error.must_list_two_lanes_each"))
     return own
 
 
 def ring(value: Any) -> Any:
     own = LEAVES["actions.move_worker.ring"]["value"]
     if value != own:
-        raise Wrong(f"must be {', '.join(own)}")
+        raise Wrong(said("error.must", these=", ".join(own)))
     return own
 
 
 def floors(value: Any) -> list[str]:
     if not isinstance(value, list) or not value or len(set(map(str, value))) != len(value):
-        raise Wrong("must list ground, first or both")
+        raise Wrong(said("error.must_list_ground_first_or"))
     named = [one_of("ground", "first")(floor) for floor in value]
     return sorted(named, reverse=True)
 
@@ -122,23 +125,23 @@ def floors(value: Any) -> list[str]:
 def pattern(value: Any) -> list[str]:
     """Rows of equal length, up to three, of digits 1 to 6, # and dots; something on every edge."""
     if not isinstance(value, list) or not all(isinstance(row, str) for row in value):
-        raise Wrong("must be rows of text")
+        raise Wrong(said("error.must_rows_text"))
     if not 1 <= len(value) <= 3 or not 1 <= len(value[0]) <= 3 or len({len(row) for row in value}) != 1:
-        raise Wrong("must be one to three rows, all of the same length of one to three signs")
+        raise Wrong(said("error.must_one_three_rows_all"))
     if wrong := set("".join(value)) - set("123456#."):
-        raise Wrong(f"{min(wrong)!r} means nothing; there may be digits 1 to 6, # and dots")
+        raise Wrong(said("error.means_nothing_there_may_digits", wrong=repr(min(wrong))))
     columns = ["".join(column) for column in zip(*value, strict=True)]
     if any(set(edge) == {"."} for edge in (value[0], value[-1], columns[0], columns[-1])):
-        raise Wrong("an edge holds only dots; leave it out")
+        raise Wrong(said("error.edge_holds_only_dots_leave"))
     if "".join(value).count("#") == 1:
-        raise Wrong("a single # asks for nothing; there must be two or more")
+        raise Wrong(said("error.single_asks_for_nothing_there"))
     return list(value)
 
 
 def straight(value: Any) -> list[str]:
     rows: list[str] = pattern(value)
     if set("".join(rows)) != {"#"} or min(len(rows), len(rows[0])) != 1:
-        raise Wrong("must be a straight line of #, the text says")
+        raise Wrong(said("error.must_straight_line_text_says"))
     return rows
 
 
@@ -146,7 +149,7 @@ def event_numbers(place: int = -1, text: int = 0) -> Check:
     def check(value: Any) -> list[int]:
         asked: list[int] = numbers(3, 1, max(MOST_COUNTED))(value)
         if place >= 0 and asked[place] != text:
-            raise Wrong(f"the {('first', 'second', 'third')[place]} must be {text}, the text says")
+            raise Wrong(said("error.must_text_says", place=place + 1, text=text))
         return asked
 
     return check
@@ -184,15 +187,19 @@ def check_together(values: dict[str, Any]) -> None:
     for number in range(1, 9):
         possible = lays(values[f"objectives.{number}"], where, values["objectives.mirror"])
         if not any(can_hold(lay) for lay in possible):
-            raise Wrong(f"objectives.{number}: can never be completed on {values['objectives.floors']}")
-        if number == 4 and not any((SOUTH_WEST, sign) in lay for lay in possible for sign in (ANY_NUMBER, 6)):
             raise Wrong(
-                "objectives.4: a 6 in the south-west corner must be able to complete it, the text says"
+                said(
+                    "error.objectives_can_never_completed_on",
+                    number=number,
+                    floors=values["objectives.floors"],
+                )
             )
+        if number == 4 and not any((SOUTH_WEST, sign) in lay for lay in possible for sign in (ANY_NUMBER, 6)):
+            raise Wrong(said("error.objectives_in_south_west_corner"))
     for card in "ABCD":
         most = MOST_COUNTED[COUNT_NAMES.index(values[f"events.{card}.counts"])]
         if max(values[f"events.{card}.at_least"]) > most:
-            raise Wrong(f"events.{card}.at_least: nobody can have more than {most}")
+            raise Wrong(said("error.events_at_least_nobody_can", card=card, most=most))
 
 
 def can_hold(lay: Lay) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from teotl.core.words import said
 from teotl.teotihuacazinho.fields import Fields, whole, wrong
 from teotl.teotihuacazinho.geometry import NEIGHBOURS, NO_SPACE
 from teotl.teotihuacazinho.material import CONSTRUCTION_NAMES, Material
@@ -74,7 +75,9 @@ def read_sheet_data(material: Material, sheets: Sheets, seat: int, fields: Field
     sheets.built[seat] = fields.mask("constructions", CONSTRUCTION_NAMES)
     for one in range(CONSTRUCTIONS):
         if sheets.built[seat] >> one & 1 and sheets.unlocked[seat] < material.build_unlock[one]:
-            wrong(fields.at("constructions"), f"{CONSTRUCTION_NAMES[one]} is built but not unlocked")
+            wrong(
+                fields.at("constructions"), said("error.built_but_not_unlocked", name=CONSTRUCTION_NAMES[one])
+            )
     sheets.marked[seat] = fields.mask("objectives", OBJECTIVE_NAMES)
     sheets.events[seat] = fields.mask("events", EVENT_NAMES)
 
@@ -82,16 +85,18 @@ def read_sheet_data(material: Material, sheets: Sheets, seat: int, fields: Field
 def check_pyramid(material: Material, numbers: list[int], fields: Fields) -> None:
     """Floors are built from below, and neighbours differ by 0 or 1."""
     if any(numbers[FIRST_FROM:]) and not all(numbers[:GROUND_SPACES]):
-        wrong(fields.at("first"), "holds blocks above a ground floor that is not full")
+        wrong(fields.at("first"), said("error.holds_blocks_above_ground_floor"))
     if numbers[TOP] and not all(numbers[FIRST_FROM:TOP]):
-        wrong(fields.at("top"), "holds a block above a first floor that is not full")
+        wrong(fields.at("top"), said("error.holds_block_above_first_floor"))
     for space, number in enumerate(numbers):
         for way in range(4):
             beside = NEIGHBOURS[space * 4 + way]
             other = 0 if beside == NO_SPACE else numbers[beside]
             if number and other and abs(number - other) > material.most_difference:
                 floor, place = space_word(space).split()
-                wrong(fields.at(floor), f"the {number} at {place} stands beside a {other}")
+                wrong(
+                    fields.at(floor), said("error.at_stands_beside", number=number, place=place, other=other)
+                )
 
 
 def read_track(material: Material, sheets: Sheets, seat: int, resource: int, fields: Fields) -> None:
@@ -101,7 +106,10 @@ def read_track(material: Material, sheets: Sheets, seat: int, resource: int, fie
     steps = [int(material.limits[resource * LIMIT_STEPS + step]) for step in range(LIMIT_STEPS)]
     limit = track.get("limit", steps[0])
     if limit not in steps or isinstance(limit, bool):
-        wrong(track.at("limit"), f"must be one of {', '.join(map(str, sorted(set(steps))))}, not {limit!r}")
+        wrong(
+            track.at("limit"),
+            said("error.must_one_not", these=", ".join(map(str, sorted(set(steps)))), value=repr(limit)),
+        )
     at = seat * RESOURCES + resource
     sheets.raised[at] = steps.index(limit)
     sheets.acquired[at] = track.number("acquired", 0, limit, 0)
@@ -126,4 +134,4 @@ def check_grown(before: Sheets, now: Sheets, seat: int, path: str) -> None:
     kept = all(old[seat] & ~new[seat] == 0 for old, new in masks)
     same_events = before.events[seat] == now.events[seat]
     if not grown or not kept or not same_events or before.unlocked[seat] > now.unlocked[seat]:
-        wrong(path, "tells of ink that is no longer on the sheet")
+        wrong(path, said("error.tells_ink_no_longer_on"))

@@ -9,7 +9,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NoReturn
 
-from teotl.core.errors import BadOption
+from teotl.core.errors import BadOption, words_of
+from teotl.core.words import said, said_at
 from teotl.teotihuacazinho.material import LEAVES, PRINTED, Material, corrected
 from teotl.teotihuacazinho.sheetchecks import CHECKS, Wrong, check_together
 
@@ -26,7 +27,7 @@ def read_sheet(option: object) -> dict[str, Any]:
     if isinstance(option, str):
         option = _read_file(Path(option))
     if not isinstance(option, dict):
-        _refuse(f"{option!r} is neither the path of a sheet file nor its values")
+        _refuse(said("error.neither_path_sheet_file_nor", option=repr(option)))
     return check_sheet(_flat(option, ""))
 
 
@@ -34,15 +35,15 @@ def _read_file(path: Path) -> dict[str, Any]:
     try:
         content = path.read_bytes()
     except OSError as error:
-        _refuse(f"{path} cannot be read: {error.strerror or error}")
+        _refuse(said("error.cannot_read", path=path, what=error.strerror or error))
     if len(content) > LARGEST_FILE:
-        _refuse(f"{path} is too large for a sheet file: {len(content)} bytes")
+        _refuse(said("error.too_large_for_sheet_file", path=path, count=len(content)))
     try:
         return tomllib.loads(content.decode("utf-8"))
     except UnicodeDecodeError:
-        _refuse(f"{path} is not text in UTF-8")
+        _refuse(said("error.not_text_in_utf", path=path))
     except tomllib.TOMLDecodeError as error:
-        _refuse(f"{path} is not TOML: {error}")
+        _refuse(said("error.not_toml", path=path, error=error))
 
 
 def _flat(data: dict[str, Any], path: str) -> dict[str, Any]:
@@ -56,9 +57,9 @@ def _flat(data: dict[str, Any], path: str) -> dict[str, Any]:
             found.update(_flat(item, f"{at}."))
         elif at == "format":
             if item != 1:
-                _refuse(f"format {item!r} is not known; readable: 1")
+                _refuse(said("error.format_not_known_readable", version=repr(item), readable=1))
         else:
-            _refuse(f"{at} is not a value of the sheet{_hint(at)}")
+            _refuse(_not_known(at))
     return found
 
 
@@ -67,13 +68,18 @@ def _bare(at: str, item: Any) -> Any:
         return item
     for name in item:
         if name not in SAID_BESIDE:
-            _refuse(f"{at}: {name} means nothing beside a value; there may be {', '.join(SAID_BESIDE)}")
+            _refuse(
+                said("error.means_nothing_beside_value_there", at=at, name=name, these=", ".join(SAID_BESIDE))
+            )
     return item["value"]
 
 
-def _hint(at: str) -> str:
+def _not_known(at: str) -> str:
+    """That there is no such value, and which one may have been meant."""
     near = get_close_matches(at, LEAVES, 1)
-    return f"; did you mean {near[0]}?" if near else "; see docs/sheet.md for their names"
+    if near:
+        return said("error.not_value_sheet_near", at=at, near=near[0])
+    return said("error.not_value_sheet", at=at)
 
 
 def check_sheet(values: dict[str, Any]) -> dict[str, Any]:
@@ -86,7 +92,7 @@ def check_sheet(values: dict[str, Any]) -> dict[str, Any]:
     try:
         check_together({name: leaf["value"] for name, leaf in LEAVES.items()} | corrections)
     except Wrong as error:
-        _refuse(str(error))
+        _refuse(words_of(error))
     return corrections
 
 
@@ -94,12 +100,12 @@ def _checked(at: str, value: Any) -> Any:
     own = LEAVES[at]["value"]
     if LEAVES[at]["source"] == "text":
         if value != own or isinstance(value, bool) != isinstance(own, bool):
-            _refuse(f"{at}: {_shown(own)} is stated by the text of the rules and cannot be corrected")
+            _refuse(said("error.stated_by_text_rules_cannot", at=at, own=_shown(own)))
         return own
     try:
         return CHECKS[at](value)
     except Wrong as error:
-        _refuse(f"{at}: {error}, not {_shown(value)}")
+        _refuse(said("error.not", at=at, error=words_of(error), value=_shown(value)))
 
 
 def _shown(value: Any) -> str:
@@ -107,7 +113,7 @@ def _shown(value: Any) -> str:
 
 
 def _refuse(why: str) -> NoReturn:
-    raise BadOption(f"sheet: {why}")
+    raise BadOption(said_at("sheet", why))
 
 
 def material_with(corrections: dict[str, Any]) -> Material:

@@ -20,6 +20,7 @@ from teotl.teotihuacazinho.rounds import dice_of
 from teotl.teotihuacazinho.words import (
     colour_words,
     construction_words,
+    die_it,
     die_words,
     ramp_words,
     resource_words,
@@ -62,6 +63,7 @@ READERS: dict[int, tuple[str, Callable[[int, int, int], Happening]]] = {
     kinds.ROUND_BEGAN: ("round_began", lambda a, b, c: {"round": a}),
     kinds.GAME_ENDED: ("game_ended", lambda a, b, c: {"round": a}),
 }
+DIE_IS_OBJECT = {"took", "used", "recoloured"}  # in their sentences something is done to the die
 # Public although they happen inside a round: who has finished is seen by all.
 OPEN_IN_ROUND = {kinds.ROUND_FINISHED}
 
@@ -136,7 +138,8 @@ def _words(name: str, event: Happening, language: str) -> object:
     """A field of an event as it stands in a sentence."""
     value = event[name]
     if name == "value" and "colour" in event:
-        return die_words(COLOUR_NAMES.index(event["colour"]), value, language)
+        words = die_it if event["event"] in DIE_IS_OBJECT else die_words
+        return words(COLOUR_NAMES.index(event["colour"]), value, language)
     if name == "amount":
         return resource_words(RESOURCE_NAMES.index(event["resource"]), value, language)
     if name in ("colour", "new"):

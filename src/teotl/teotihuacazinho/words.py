@@ -108,6 +108,11 @@ def die_words(colour: int, value: int, language: str) -> str:
     return say(language, f"zinho.die.{COLOUR_NAMES[colour]}", value=value)
 
 
+def die_it(colour: int, value: int, language: str) -> str:
+    """The die as what something is done to: some languages change its words then."""
+    return say(language, f"zinho.die.{COLOUR_NAMES[colour]}.it", value=value)
+
+
 def resource_words(resource: int, amount: int, language: str) -> str:
     return say(language, f"zinho.resource.{RESOURCE_NAMES[resource]}", amount)
 
@@ -136,7 +141,7 @@ def construction_words(construction: int, language: str) -> str:
 
 
 def hand_words(s: State, seat: int, slot: int, language: str) -> str:
-    return die_words(s.colour[seat * HAND + slot], s.value[seat * HAND + slot], language)
+    return die_it(s.colour[seat * HAND + slot], s.value[seat * HAND + slot], language)
 
 
 # --- Choices.
@@ -160,7 +165,7 @@ def price_words(code: int, asked: int, price: int, language: str) -> str:
 
 def deed_text(s: State, seat: int, deed: int, language: str) -> str:
     if deed < LOWER:
-        die = die_words(deed // 2, s.dice[deed], language)
+        die = die_it(deed // 2, s.dice[deed], language)
         return say(language, "zinho.choice.take", die=die)
     if deed < USE:
         return change_text(s, seat, deed, language)
@@ -210,7 +215,7 @@ def push_text(s: State, seat: int, deed: int, language: str) -> str:
         "zinho.choice.push",
         step_of(deed) + 1,
         die=hand_words(s, seat, slot_of(deed), language),
-        side=side_words(s.worker[seat], language),
+        start=say(language, f"zinho.side.{SIDE_NAMES[s.worker[seat]]}.from"),
         space=space_words(target(s, seat, deed), language),
     )
     return say(language, "zinho.choice.jumping", over, push=said) if over else said

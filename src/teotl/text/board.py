@@ -69,13 +69,15 @@ def head_lines(view: View, language: str) -> list[str]:
 def ring_lines(view: View, language: str) -> list[str]:
     """Every board clockwise from the palace: what it costs and gives, who stands there, what lies there."""
     columns = [word(language, f"show.{column}") for column in ("board", "main", "collect", "workers")]
-    lines = ["{:15}{:>5}{:>9}   {}".format(*columns)]
+    names = {board: phrases.board_name(language, board) for board in view["ring"]}
+    room = max(15, *(len(name) + 1 for name in names.values()))
+    lines = ["{:{room}}{:>5}{:>9}   {}".format(*columns, room=room)]
     for board in view["ring"]:
         colours = view["colours"][board]
         main = "-" if board == "palace" else str(colours)
         workers = " ".join(workers_at(view, board))
-        start = f"{phrases.board_name(language, board):15}{main:>5}{1 + colours:>9}   {workers:17} "
-        lines += wrap(start + beside_line(view, language, board), WIDTH, subsequent_indent=" " * 52)
+        start = f"{names[board]:{room}}{main:>5}{1 + colours:>9}   {workers:17} "
+        lines += wrap(start + beside_line(view, language, board), WIDTH, subsequent_indent=" " * (room + 37))
         lines += [line for text in below(view, language, board) for line in folded(text)]
     return lines
 

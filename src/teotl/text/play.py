@@ -8,11 +8,12 @@ from typing import Any
 import teotl
 from teotl.bots.bot import Bot, bot_names, make_bot
 from teotl.core.choice import Choice
-from teotl.core.errors import BadOption, CannotUndo, IllegalChoice, InvalidChoice
+from teotl.core.errors import CannotUndo, IllegalChoice, InvalidChoice, words_of
 from teotl.core.game import Game
 from teotl.core.manners import forced, take_back
 from teotl.core.record import load_record
-from teotl.core.words import LANGUAGES, say
+from teotl.core.words import again, rule_in, say
+from teotl.core.writing import for_people
 from teotl.text.tables import board, final_ranking, points
 
 SHOWN_CHOICES = 24
@@ -54,7 +55,7 @@ class Table:
             if told := self.game.tell(event, self.language):
                 print(f"  {told}")
         if self.save is not None:
-            write_record(self.game, self.save)
+            write_record(self.game, self.save, self.language)
 
     # --- A person's question.
     def ask_person(self, seat: int) -> None:
@@ -106,7 +107,7 @@ class Table:
             if near:
                 self.list_choices(choices, len(near), near)
             else:
-                self.say("text.none_like", words=line, reason=str(error))
+                self.say("text.none_like", words=line, reason=error.told(self.language))
         return False
 
     def finish(self, seat: int, choice: str | Choice) -> None:
@@ -154,17 +155,17 @@ class Table:
         refused = self.game.refused(seat, self.language)
         self.say("text.refused" if refused else "text.nothing_refused")
         for miss in refused:
-            print(f"      {miss.key:32}  {miss.reason} ({miss.rule})")
+            print(f"      {miss.key:32}  {miss.reason} ({rule_in(self.language, miss.rule)})")
 
     def undo(self, seat: int) -> bool:
         """Take back the last choice, and with it those that had been the only ones."""
         try:
             take_back(self.game, seat)
         except CannotUndo as error:
-            print(error)
+            print(error.told(self.language))
             return False
         if self.save is not None:
-            write_record(self.game, self.save)
+            write_record(self.game, self.save, self.language)
         return True
 
     def write(self, where: str) -> None:
@@ -172,16 +173,16 @@ class Table:
             self.say("text.where")
             return
         try:
-            write_record(self.game, Path(where).expanduser())
+            write_record(self.game, Path(where).expanduser(), self.language)
             self.say("text.written", file=where)
         except (OSError, ValueError, RuntimeError) as error:  # also a name that no file can have
-            print(error)
+            print(again(words_of(error), self.language))
 
 
-def write_record(game: Game, path: Path) -> None:
+def write_record(game: Game, path: Path, language: str) -> None:
     """Whole or not at all: a half-written record would be worse than an old one."""
     fresh = path.with_name(path.name + ".new")
-    fresh.write_text(game.record(), encoding="utf-8")
+    fresh.write_text(for_people(game, language), encoding="utf-8")
     fresh.replace(path)
 
 
@@ -195,8 +196,6 @@ def play_in_terminal(
     save: Path | None,
     load: Path | None,
 ) -> int:
-    if language not in LANGUAGES:
-        raise BadOption(f"--language: one of {', '.join(LANGUAGES)}, not {language!r}")
     if load is not None:
         game = load_record(load.read_text(encoding="utf-8"))
     else:
@@ -204,7 +203,7 @@ def play_in_terminal(
     table = Table(game, seat_bots(game), language, save, ask=read_line)
     table.say("text.welcome", game=game.name, names=", ".join(game.seats), seed=game.seed)
     if save is not None:
-        write_record(game, save)
+        write_record(game, save, language)
     return play_until_left(table)
 
 

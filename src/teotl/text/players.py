@@ -4,9 +4,10 @@ from collections import Counter
 from textwrap import wrap
 from typing import Any, Final
 
+from teotl.core.words import listed
 from teotl.teotihuacan.labels import GOOD_LABELS
 from teotl.teotihuacan.wording import phrases
-from teotl.teotihuacan.wording.phrases import listed, word
+from teotl.teotihuacan.wording.phrases import word
 
 View = dict[str, Any]
 

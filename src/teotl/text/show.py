@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from teotl.core.errors import BadOption
+from teotl.core.errors import BadOption, words_of
 from teotl.core.moments import moment
 from teotl.core.record import load_record
+from teotl.core.words import said_at
 from teotl.draw.whole import draw
 from teotl.text.tables import board
 
@@ -20,5 +21,5 @@ def show(text: str, step: int | None, picture: Path | None, theme: str, language
     try:
         picture.write_text(draw(game.view(None), theme, language), encoding="utf-8")
     except ValueError as error:
-        raise BadOption(f"--svg: {error}") from None
+        raise BadOption(said_at("--svg", words_of(error))) from None
     return 0

@@ -7,8 +7,11 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 
 import teotl
 from teotl.bots.bot import bot_names
-from teotl.core.words import LANGUAGES
+from teotl.core.words import LANGUAGES, said
+from teotl.core.writing import for_people
 from teotl.web import stream
+from teotl.web.covered import open_scores
+from teotl.web.language import language_of
 from teotl.web.room import Room
 from teotl.web.rooms import Rooms
 from teotl.web.shapes import (
@@ -46,7 +49,7 @@ async def room_of(identity: str, request: Request) -> Room:
     """
     room = rooms_of(request).find(identity) if len(identity) <= 40 else None
     if room is None:
-        raise HTTPException(404, "there is no such game; check the link")
+        raise HTTPException(404, said("error.there_no_such_game_check"))
     return room
 
 
@@ -68,7 +71,7 @@ def plain_standing(room: Room, visitor: Visitor) -> dict[str, Any]:
         "version": room.version,
         "to_act": to_act,
         "over": not to_act,
-        "scores": game.scores,
+        "scores": open_scores(game),
         "yours": visitor.seats_in(room),
     }
 
@@ -78,10 +81,26 @@ def seen(room: Room, seat: int | None) -> dict[str, Any]:
     return {**room.game.view(seat), "id": room.row.id, "version_of_game": room.version}
 
 
+def created(room: Room, secrets: list[str]) -> Created:
+    """A new table with the secret link of each seat."""
+    base = f"/g/{room.row.id}"
+    seats = [
+        SeatLink(
+            seat=seat,
+            name=room.row.names[seat],
+            player=room.row.players[seat],
+            secret=secret,
+            link=f"{base}/seat/{seat}#{secret}",
+        )
+        for seat, secret in enumerate(secrets)
+    ]
+    return Created(id=room.row.id, link=base, seats=seats)
+
+
 def refuse_bot(room: Room, seat: int) -> None:
     """Nobody sits in for a bot."""
     if seat not in room.people:
-        raise HTTPException(409, f"{room.game.seats[seat]} is played by a bot")
+        raise HTTPException(409, said("error.played_by_bot", seats=room.game.seats[seat]))
 
 
 # --- What there is.
@@ -103,18 +122,7 @@ async def create(wish: NewGame, request: Request, response: Response) -> Created
         settings,
     )
     recognise(request, response)
-    base = f"/g/{room.row.id}"
-    seats = [
-        SeatLink(
-            seat=seat,
-            name=room.row.names[seat],
-            player=room.row.players[seat],
-            secret=secret,
-            link=f"{base}/seat/{seat}#{secret}",
-        )
-        for seat, secret in enumerate(secrets)
-    ]
-    return Created(id=room.row.id, link=base, seats=seats)
+    return created(room, secrets)
 
 
 # --- Seats.
@@ -123,7 +131,7 @@ async def sit(
     wish: Join, room: TheRoom, visitor: TheVisitor, request: Request, response: Response
 ) -> Standing:
     if wish.seat not in visitor.seats_by_secret(room):
-        raise HTTPException(403, "the seat's secret is missing or wrong")
+        raise HTTPException(403, said("error.seat_s_secret_missing_or"))
     refuse_bot(room, wish.seat)
     browser = recognise(request, response)
     room.store.hold(room.row.id, wish.seat, browser)
@@ -135,7 +143,7 @@ async def join(wish: Join, room: TheRoom, request: Request, response: Response) 
     free = room.row.settings.get("open") and wish.seat in room.people
     browser = recognise(request, response)
     if not free or not room.store.claim(room.row.id, wish.seat, browser):
-        raise HTTPException(409, "this seat is taken; choose another or watch")
+        raise HTTPException(409, said("error.seat_taken_choose_another_or"))
     return standing(room, Visitor(browser, None))
 
 
@@ -144,7 +152,9 @@ async def webhook(wish: Webhook, room: TheRoom, visitor: TheVisitor, request: Re
     """A POST with JSON: game, seat, name, version, link, and text and content for chats."""
     visitor.must_hold(room, wish.seat)
     address, server = check_address(wish.address), str(request.base_url).rstrip("/")
-    room.store.set_webhook(room.row.id, wish.seat, KeptWebhook(address, server) if address else None)
+    room.store.set_webhook(
+        room.row.id, wish.seat, KeptWebhook(address, server, language_of(request)) if address else None
+    )
     return standing(room, visitor)
 
 
@@ -213,9 +223,9 @@ async def standings(
 
 
 @router.get("/games/{identity}/record", summary="The whole game as text, once it is over")
-async def record(room: TheRoom) -> PlainTextResponse:
+async def record(room: TheRoom, request: Request) -> PlainTextResponse:
     """A record tells everything, also what was hidden: it is given out when the game is over."""
     if not room.game.over:
-        raise HTTPException(409, "the record tells hidden things; it can be had when the game is over")
+        raise HTTPException(409, said("error.record_tells_hidden_things_can"))
     headers = {"content-disposition": f'attachment; filename="teotl-{room.row.id}.txt"'}
-    return PlainTextResponse(room.game.record(), headers=headers)
+    return PlainTextResponse(for_people(room.game, language_of(request)), headers=headers)

@@ -6,14 +6,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fastapi import FastAPI, Request
-from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.responses import PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import teotl
-from teotl.web import api, board_pages, pages
+from teotl.core.words import Said, again, said
+from teotl.web import api, board_pages, guide_pages, pages, replay_api, replay_pages, tutorial
 from teotl.web.assets import assets
 from teotl.web.guard import Limits, guard
+from teotl.web.language import language_of
+from teotl.web.problems import refuse
 from teotl.web.quick import Quick
 from teotl.web.rooms import Rooms
 from teotl.web.store import Store
@@ -35,8 +38,9 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
         store, thinkers = Store(data / "teotl.sqlite"), Thinkers()
         app.state.rooms = Rooms(store, thinkers, Caller(private_webhooks).call)
         app.state.streams = Streams(limits.streams)
+        app.state.new_tables = replay_api.new_tables(limits)
         yield
-        app.state.streams.closing.set()
+        end_streams(app)
         await thinkers.close()
         store.close()
 
@@ -53,8 +57,12 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
     app.add_middleware(Quick)
     guard(app, limits)
     app.include_router(api.router)
+    app.include_router(replay_api.router)
     app.include_router(pages.router)
     app.include_router(board_pages.router)
+    app.include_router(replay_pages.router)
+    app.include_router(guide_pages.router)
+    app.include_router(tutorial.router)
     app.mount("/assets", assets())
     app.add_exception_handler(HTTPException, tell_http)
 
@@ -65,10 +73,28 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
     return app
 
 
+def end_streams(app: FastAPI) -> None:
+    """Whoever watches is let go; pages come back by themselves."""
+    app.state.streams.close(app.state.rooms.rooms.values())
+
+
 async def tell_http(request: Request, error: Exception) -> Response:
     """A page for people, JSON for programs."""
     code = error.status_code if isinstance(error, HTTPException) else 500
-    detail = error.detail if isinstance(error, HTTPException) else "something went wrong"
+    detail = problem_of(error)
     if request.url.path.startswith("/api") or "text/html" not in request.headers.get("accept", ""):
-        return JSONResponse({"detail": detail}, code)
-    return pages.problem(request, code, str(detail))
+        return refuse(request, code, detail)
+    return pages.problem(request, code, again(detail, language_of(request)))
+
+
+def problem_of(error: Exception) -> str:
+    """Our own words, or those for what the framework found: no such page, no such method."""
+    if not isinstance(error, HTTPException):
+        return said("error.something_went_wrong_here_nothing")
+    if isinstance(error.detail, Said):
+        return error.detail
+    return said(
+        {404: "error.no_such_page", 405: "error.no_such_method"}.get(
+            error.status_code, "error.not_understood"
+        )
+    )

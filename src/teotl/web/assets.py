@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from teotl.draw import sheet
 from teotl.draw.theme import stylesheet
 
 STATIC = Path(__file__).parent / "static"
@@ -29,7 +30,7 @@ YEAR = "public, max-age=31536000, immutable"
 def files() -> dict[str, bytes]:
     """Every asset by name, read once."""
     found = {path.name: path.read_bytes() for path in STATIC.iterdir() if path.suffix in TYPES}
-    found["board.css"] = stylesheet().encode()
+    found["board.css"] = (stylesheet() + sheet.style()).encode()
     morph = next((folder / MORPH for folder in MODULES if (folder / MORPH).exists()), None)
     # Without npm the page still works: parts are replaced instead of morphed, so dice jump instead of gliding.
     found["idiomorph.js"] = morph.read_bytes() if morph else b""

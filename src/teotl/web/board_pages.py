@@ -6,9 +6,13 @@ from fastapi import APIRouter, HTTPException, Query, Request
 from fastapi.responses import HTMLResponse, JSONResponse, StreamingResponse
 from markupsafe import Markup
 
-from teotl.web import render, told
+from teotl.bots.bot import bot_names
+from teotl.core.words import said
+from teotl.web import ending, render, replaying, told
 from teotl.web.api import TheRoom, TheVisitor
-from teotl.web.pages import language_of, page
+from teotl.web.language import language_of
+from teotl.web.lesson_room import LessonRoom
+from teotl.web.pages import page
 from teotl.web.render import Viewer
 from teotl.web.room import Room
 from teotl.web.stream import respond, updates
@@ -18,12 +22,20 @@ from teotl.web.visitor import Visitor, recognise
 router = APIRouter(prefix="/g/{identity}", include_in_schema=False)
 SeatWish = Annotated[int | None, Query(ge=0, le=11)]
 Pick = Annotated[str, Query(max_length=80)]
+LESSONS = {"board.html": "tutorial.html", "over.html": "tutorial_over.html"}
 Region = Annotated[str, Query(max_length=20)]
 
 
-def viewer_of(request: Request, room: Room, visitor: Visitor, wish: int | None = None) -> Viewer:
-    """The seat that is wished for if it is an own one; else the own seat that is asked, else the first."""
+def viewer_of(
+    request: Request, room: Room, visitor: Visitor, wish: int | None = None, past: bool = False
+) -> Viewer:
+    """The seat that is wished for if it is an own one; else the own seat that is asked, else the first.
+
+    The past of a finished game can be seen with the eyes of any seat.
+    """
     own = visitor.seats_in(room)
+    if past and room.game.over and wish is not None and wish < len(room.game.seats):
+        return Viewer(wish, own, language_of(request))
     asked = [seat for seat in room.game.to_act if seat in own]
     shown = wish if wish in own else asked[0] if asked else own[0] if own else None
     return Viewer(shown, own, language_of(request))
@@ -37,43 +49,35 @@ async def board(
     seat: SeatWish = None,
     step: Annotated[int | None, Query(ge=0, le=100_000)] = None,
 ) -> HTMLResponse:
-    viewer = viewer_of(request, room, visitor, seat)
+    viewer = viewer_of(request, room, visitor, seat, past=step is not None)
     if step is not None:
-        return moment(request, room, viewer, min(step, room.version))
+        moment = replaying.page_values(room, viewer, min(step, room.version))
+        return page(request, "replay.html", bots=bot_names(), **moment)
     scene = render.scene(room, viewer)
     answer = page(
         request,
-        "over.html" if room.game.over else "board.html",
+        template_of(room),
         table=render.whole_table(scene),
         parts={name: Markup(html) for name, html in render.bars(scene).items()},
         free=room.store.free_seats(room.row) if room.row.settings.get("open") else [],
+        **(ending.page_values(scene) if room.game.over else {}),
         **scene.facts(),
     )
     recognise(request, answer)
     return answer
 
 
-def moment(request: Request, room: Room, viewer: Viewer, step: int) -> HTMLResponse:
-    """What the viewer could see after so many lines; nothing can be chosen there."""
-    past = room.at(step)
-    scene = render.scene(room, viewer, past)
-    last = room.told[step - 1] if step else None
-    return page(
-        request,
-        "moment.html",
-        table=render.whole_table(scene),
-        parts={name: Markup(html) for name, html in render.bars(scene).items()},
-        step=step,
-        words=[words for _, _, words in told.sentences(room.game, last, viewer.language)] if last else [],
-        **scene.facts(),
-    )
+def template_of(room: Room) -> str:
+    """The page for a room: a game, a lesson, or how either ended."""
+    name = "over.html" if room.game.over else "board.html"
+    return LESSONS[name] if isinstance(room, LessonRoom) else name
 
 
 @router.get("/seat/{seat}")
 async def seat_link(request: Request, room: TheRoom, seat: int) -> HTMLResponse:
     """The secret stands behind the #, so it is in no log: the page's script sends it and moves on."""
     if seat not in room.people:
-        raise HTTPException(404, "there is no such seat; check the link")
+        raise HTTPException(404, said("error.there_no_such_seat_check"))
     return page(request, "sit.html", room=room, seat=seat)
 
 

@@ -13,7 +13,18 @@ from fastapi.responses import JSONResponse
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from teotl.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, InvalidChoice, TeotlError
+from teotl.core.errors import (
+    BadOption,
+    CannotUndo,
+    GameOver,
+    IllegalChoice,
+    InvalidChoice,
+    TeotlError,
+    words_of,
+)
+from teotl.core.words import again, said
+from teotl.web.language import language_of
+from teotl.web.problems import complaint, plain, refuse
 from teotl.web.room import Stale
 
 MOST_BYTES = 64 * 1024
@@ -95,21 +106,25 @@ class Guard:
         except Exception as error:
             if begun:
                 raise
-            await told_failure(error)(scope, receive, answer)
+            await told_failure(Request(scope), error)(scope, receive, answer)
 
     def check(self, request: Request) -> Response | None:
         """Too large, too many, or from a foreign page: refused before anything is read."""
         address = request.client.host if request.client else ""
         if request.method in ("GET", "HEAD", "OPTIONS"):
-            return None if self.reads.allows(address) else refuse(429, "too many requests; wait a moment")
+            return (
+                None
+                if self.reads.allows(address)
+                else refuse(request, 429, said("error.too_many_requests_wait_moment"))
+            )
         length = request.headers.get("content-length", "")
         fine = length.isascii() and length.isdigit() and len(length) < 8 and int(length) <= MOST_BYTES
         if not fine or "transfer-encoding" in request.headers:
-            return refuse(413, f"a request must say its length and have at most {MOST_BYTES} bytes")
+            return refuse(request, 413, said("error.request_must_say_its_length", most=MOST_BYTES))
         if is_foreign(request):
-            return refuse(403, "requests from other sites are not taken")
+            return refuse(request, 403, said("error.requests_from_other_sites_not"))
         if not self.changes.allows(address):
-            return refuse(429, "too many requests; wait a moment")
+            return refuse(request, 429, said("error.too_many_requests_wait_moment"))
         return None
 
 
@@ -136,20 +151,14 @@ def counted(receive: Receive) -> Receive:
     return next_part
 
 
-def refuse(code: int, detail: str, **more: object) -> JSONResponse:
-    """An answer that says why; halves of letters, which no answer could bear, are replaced."""
-    plain = detail.encode("utf-8", "replace").decode()
-    return JSONResponse({"detail": plain, **more}, code)
-
-
-def told_failure(error: Exception) -> JSONResponse:
+def told_failure(request: Request, error: Exception) -> JSONResponse:
     """What went wrong stands in the server's log, not in the answer."""
     if isinstance(error, TooLarge):
-        return refuse(413, f"a request may have at most {MOST_BYTES} bytes")
+        return refuse(request, 413, said("error.request_may_have_at_most", most=MOST_BYTES))
     log.error("a request failed", exc_info=error)
     if isinstance(error, sqlite3.Error):
-        return refuse(503, "the choice could not be kept, so nothing has changed; try again")
-    return refuse(500, "something went wrong here; nothing has changed")
+        return refuse(request, 503, said("error.choice_could_not_kept_so"))
+    return refuse(request, 500, said("error.something_went_wrong_here_nothing"))
 
 
 def guard(app: FastAPI, limits: Limits) -> None:
@@ -161,25 +170,20 @@ def guard(app: FastAPI, limits: Limits) -> None:
 
 async def tell_error(request: Request, error: Exception) -> Response:
     """What the player can mend, with the reason and the rule."""
+    words = words_of(error)
     if isinstance(error, IllegalChoice):
-        return refuse(
-            409, str(error), reason=error.reason.encode("utf-8", "replace").decode(), rule=error.rule
-        )
+        reason = plain(again(error.reason, language_of(request)))
+        return refuse(request, 409, words, reason=reason, rule=error.rule)
     if isinstance(error, GameOver | CannotUndo):
-        return refuse(409, str(error))
-    if isinstance(error, InvalidChoice | BadOption):
-        return refuse(422, str(error))
-    return refuse(400, str(error))
+        return refuse(request, 409, words)
+    return refuse(request, 422 if isinstance(error, InvalidChoice | BadOption) else 400, words)
 
 
 async def tell_stale(request: Request, error: Exception) -> Response:
     version = error.version if isinstance(error, Stale) else None
-    return refuse(409, "the game has moved on: look again, then choose", version=version)
+    return refuse(request, 409, words_of(error), version=version)
 
 
 async def tell_invalid(request: Request, error: Exception) -> Response:
-    """One line instead of a list of everything, and nothing of the request in it."""
     problems = error.errors() if isinstance(error, RequestValidationError) else []
-    first = problems[0] if problems else {"loc": (), "msg": "not understood"}
-    where = ".".join(str(part) for part in first["loc"][1:])
-    return refuse(422, f"{where}: {first['msg']}" if where else str(first["msg"]))
+    return refuse(request, 422, complaint(problems))

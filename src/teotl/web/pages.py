@@ -7,18 +7,17 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup
 
-import teotl
-from teotl.bots.bot import bot_names
 from teotl.core.words import LANGUAGES
 from teotl.draw.icons import LITTLE_GAME, family, symbols, titled, used_in
+from teotl.web import new_form
 from teotl.web.api import TheVisitor, rooms_of
 from teotl.web.assets import address
+from teotl.web.language import LANGUAGE_COOKIE, language_of
 from teotl.web.shapes import Settings
 from teotl.web.templates import template
 from teotl.web.visitor import recognise
 
 router = APIRouter(include_in_schema=False)
-LANGUAGE_COOKIE = "language"
 THEME_COOKIE = "theme"
 YEAR = 365 * 24 * 3600
 SPRITE = "<!-- the sprite -->"  # where it goes, once it is known which symbols the page needs
@@ -30,21 +29,10 @@ FROM_THE_START = (
     "mark-p0", *(f"die-p0-{power}" for power in (2, 3, 4, 5)),
 )  # fmt: skip
 IN_UPDATES = ("ui-prev", "ui-next", "ui-end", "ui-undo", "ui-trophy")  # of the action bar
+ON_SHEETS = ("lock", "unlock", "ui-end", "ui-trophy", "ui-prev")
 
 
 # --- What every page needs.
-def language_of(request: Request) -> str:
-    """What was chosen here, else what the browser prefers."""
-    chosen = request.cookies.get(LANGUAGE_COOKIE, "")
-    if chosen in LANGUAGES:
-        return chosen
-    for part in request.headers.get("accept-language", "").split(","):
-        wish = part.split(";")[0].strip()[:2].lower()
-        if wish in LANGUAGES:
-            return wish
-    return "en"
-
-
 def page(request: Request, name: str, code: int = 200, **values: Any) -> HTMLResponse:
     language = language_of(request)
     theme = request.cookies.get(THEME_COOKIE, "")
@@ -65,6 +53,8 @@ def symbols_for(html: str, language: str) -> str:
     needed = set(used_in(html))
     if "card-palace" in html:
         needed |= brought_later()
+    if 'id="sheet-box"' in html:
+        needed |= brought_to_sheets()
     return f"{SPRITE_OPENS}{''.join(titled(name, language) for name in symbols() if name in needed)}</svg>"
 
 
@@ -82,6 +72,12 @@ def comes_later(name: str) -> bool:
     return name in IN_UPDATES or not name.startswith(FROM_THE_START)
 
 
+@cache
+def brought_to_sheets() -> frozenset[str]:
+    """What may come into a page of the little game that does not show it yet."""
+    return frozenset(used_in("".join(f'href="#{name}"' for name in (*family(LITTLE_GAME), *ON_SHEETS))))
+
+
 def problem(request: Request, code: int, detail: str) -> Response:
     return page(request, "problem.html", code, detail=detail)
 
@@ -91,20 +87,17 @@ def problem(request: Request, code: int, detail: str) -> Response:
 async def lobby(request: Request, visitor: TheVisitor) -> HTMLResponse:
     store = rooms_of(request).store
     mine = store.games_of(visitor.browser, 20) if visitor.browser else []
-    answer = page(request, "lobby.html", mine=mine, tables=store.open_games(20), **new_game_values())
+    values = new_form.values(language_of(request))
+    answer = page(request, "lobby.html", mine=mine, tables=store.open_games(20), **values)
     recognise(request, answer)
     return answer
 
 
 @router.get("/new")
 async def new(request: Request) -> HTMLResponse:
-    answer = page(request, "new.html", **new_game_values())
+    answer = page(request, "new.html", **new_form.values(language_of(request)))
     recognise(request, answer)
     return answer
-
-
-def new_game_values() -> dict[str, Any]:
-    return {"games": teotl.games(), "bots": bot_names()}
 
 
 # --- For programmers.

@@ -12,8 +12,7 @@ from teotl.draw import calendar, phone, players, teotibot
 from teotl.draw import table as drawn_table
 from teotl.draw.choices import layer
 from teotl.draw.views import is_masked
-from teotl.text.tables import board as text_board
-from teotl.web import told
+from teotl.web import last, recent, sheets, told
 from teotl.web.parts import Group
 from teotl.web.room import Room
 from teotl.web.store import PERSON
@@ -22,7 +21,6 @@ from teotl.web.templates import template
 MOST_LISTED = 24  # choices at once; the others are a click away
 MOST_REFUSED = 6
 ENDS = ("finish", "end")  # they have a button of their own
-DRAWN = ("teotihuacan",)  # games with a drawing; others show their text board
 BARS = {"calendar-box": "calendar", "players": "players", "since": "since", "action": "action"}
 
 
@@ -63,17 +61,20 @@ class Scene:
     @cached_property
     def panels(self) -> dict[str, str]:
         """The panels by id, the viewer's own last; then Teotibot's tiles."""
+        if self.on_sheets:
+            return sheets.cards(self)
         view, viewer = self.view, self.viewer
         drawn: dict[str, str] = {}
         for seat in sorted(range(len(view["players"])), key=lambda seat: seat == viewer.seat):
             drawn[f"seat-{seat}"] = panel(self, seat)
         if "teotibot" in view:
             drawn["teotibot"] = teotibot.teotibot(view, viewer.language)
-        return drawn
+        return {**drawn, **recent.recent(self)}
 
     @property
-    def drawn(self) -> bool:
-        return self.game.name in DRAWN
+    def on_sheets(self) -> bool:
+        """Is it the little game, where everyone writes on a sheet of their own?"""
+        return self.game.name == sheets.GAME
 
     @property
     def asked(self) -> bool:
@@ -102,6 +103,7 @@ class Scene:
             "whose": game.whose_turn(viewer.language),
             "breakdown": game.breakdown if game.over else [],
             "person": PERSON,
+            "on_sheets": self.on_sheets,
         }
 
 
@@ -121,15 +123,9 @@ def turned_to(pick: str) -> tuple[str, int]:
 
 # --- The table.
 def whole_table(scene: Scene) -> Markup:
-    if not scene.drawn:
-        return Markup(sheet(scene))
+    if scene.on_sheets:
+        return Markup(sheets.table(scene))
     return Markup(drawn_table.table(scene.view, scene.viewer.language, scene.texts, scene.pick))
-
-
-def sheet(scene: Scene) -> str:
-    """The text board, for a game without a drawing."""
-    words = text_board(scene.game, scene.viewer.seat, scene.viewer.language)
-    return Markup('<pre id="sheet" tabindex="0">{}</pre>').format(words)
 
 
 def wrapped(inner: str) -> str:
@@ -140,15 +136,15 @@ def wrapped(inner: str) -> str:
 # --- Parts.
 def parts(scene: Scene, small: bool = False) -> dict[str, str]:
     """Everything that can change, by id; `small` adds what a phone shows instead of the whole table."""
-    if not scene.drawn:
-        return {**bars(scene), "sheet": sheet(scene)}
+    shared = len(scene.viewer.own) > 1  # at one screen the panels change their order
+    bars_now = bars(scene) if shared else {**bars(scene, without="players"), **scene.panels}
+    if scene.on_sheets:
+        return {**bars_now, **{name: wrapped(inner) for name, inner in sheets.parts(scene, small).items()}}
     view, language = scene.view, scene.viewer.language
     if small:
-        return {**bars(scene), "overview": phone.overview(view, language, scene.pick)}
+        return {**bars_now, "overview": phone.overview(view, language, scene.pick)}
     glow = {"choices": wrapped(layer(view, language, scene.texts, scene.pick))}
-    if len(scene.viewer.own) > 1:  # at one screen the panels change their order
-        return {**lying(scene), **glow, **bars(scene)}
-    return {**lying(scene), **glow, **bars(scene, without="players"), **scene.panels}
+    return {**lying(scene), **glow, **bars_now}
 
 
 def lying(scene: Scene) -> dict[str, str]:
@@ -177,8 +173,8 @@ def grouped(html: str, pieces: dict[str, str]) -> Group:
 def picked(scene: Scene, region: str = "") -> dict[str, str]:
     """Only what a pick changes: the glow and the action bar; with a region the part of the table seen large."""
     changed = {"action": bar(scene, "action")}
-    if not scene.drawn:
-        return changed
+    if scene.on_sheets:
+        return {**changed, **sheets.picked(scene, region)}
     view, language = scene.view, scene.viewer.language
     if region in (*phone.VIEWS, *view["ring"]):
         changed["overview"] = phone.overview(view, language, scene.pick, region)
@@ -200,14 +196,14 @@ def bar(scene: Scene, name: str) -> str:
     def make() -> str:
         return template(f"parts/{name}.html").render({**scene.facts(), "language": language, **values})
 
-    if not scene.drawn or name not in SAME:
+    if scene.on_sheets or name not in SAME:
         return make()
     viewer = scene.viewer
     return scene.room.drawn.part((language, name, viewer.seat, *viewer.own), SAME[name](scene, values), make)
 
 
 def calendar_values(scene: Scene) -> dict[str, Any]:
-    if not scene.drawn:
+    if scene.on_sheets:
         return {"calendar": "", "left": ""}
     view, language = scene.view, scene.viewer.language
     drawn = scene.room.drawn.part(
@@ -217,7 +213,7 @@ def calendar_values(scene: Scene) -> dict[str, Any]:
 
 
 def players_values(scene: Scene) -> dict[str, Any]:
-    return {"panels": [Markup(panel) for panel in scene.panels.values()] if scene.drawn else []}
+    return {"panels": [Markup(panel) for panel in scene.panels.values()]}
 
 
 def panel(scene: Scene, seat: int) -> Group:
@@ -242,7 +238,10 @@ def note(scene: Scene, seat: int) -> str:
 
 def since_values(scene: Scene) -> dict[str, Any]:
     viewer = scene.viewer
-    return {"turns": [] if scene.past else told.since(scene.room, viewer.seat, viewer.language)}
+    if scene.past:
+        return {"turns": [], "last": []}
+    turns = told.since(scene.room, viewer.seat, viewer.language)
+    return {"turns": turns, "last": [] if scene.on_sheets else last.touched(scene.room, viewer.seat)}
 
 
 def action_values(scene: Scene) -> dict[str, Any]:
@@ -262,17 +261,21 @@ def action_values(scene: Scene) -> dict[str, Any]:
 
 
 def listed(texts: dict[str, str], pick: str, ends: list[str]) -> list[tuple[str, str]]:
-    """The choices that belong in the list: all, or those that go on from what was picked."""
-    words = pick.split(" ")[:2]
+    """The choices that stand in the list: all, or those that go on from what was picked."""
+    words = pick.split(" ")[: 3 if pick.startswith("build") else 2]  # a tile's place counts too
     every = [(key, text) for key, text in texts.items() if key not in ends]
     some = [(key, text) for key, text in every if key.split(" ")[: len(words)] == words] if pick else []
     return some or every
 
 
 def refused(scene: Scene) -> list[Refusal]:
+    """Near misses, one for each thing to do and reason."""
     if not scene.asked or scene.pick or scene.viewer.seat is None:
         return []
-    return scene.game.refused(scene.viewer.seat, scene.viewer.language)[:MOST_REFUSED]
+    found: dict[tuple[str, str], Refusal] = {}
+    for miss in scene.game.refused(scene.viewer.seat, scene.viewer.language):
+        found.setdefault((miss.key.split()[0], miss.reason), miss)
+    return list(found.values())[:MOST_REFUSED]
 
 
 def undoer(scene: Scene) -> int | None:
@@ -289,6 +292,15 @@ MAKERS = {
     "action": action_values,
 }
 
+
+def goods(scene: Scene) -> list[int]:
+    """What the action bar tells of the seat's own: its goods and points."""
+    if scene.viewer.seat is None:
+        return []
+    player = scene.view["players"][scene.viewer.seat]
+    return [player[name] for name in ("cocoa", "wood", "stone", "gold", "points")]
+
+
 # What a bar of the drawn game says, beside the viewer's seat and language: made anew only when this changes.
 SAME: dict[str, Callable[[Scene, dict[str, Any]], object]] = {
     "calendar": lambda scene, values: (values, scene.view["calendar"]),
@@ -298,5 +310,6 @@ SAME: dict[str, Callable[[Scene, dict[str, Any]], object]] = {
         scene.asked,
         scene.question,
         scene.game.to_act,
+        goods(scene),
     ),
 }

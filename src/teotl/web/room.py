@@ -7,13 +7,15 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-import teotl
 from teotl.core.errors import IllegalChoice, InvalidChoice
 from teotl.core.game import Game, Happening
 from teotl.core.history import UNDO
 from teotl.core.manners import forced, take_back
 from teotl.core.steps import outcomes_in
+from teotl.core.words import said
 from teotl.draw.kept import Kept
+from teotl.web.origins import begun
+from teotl.web.past import Past
 from teotl.web.store import PERSON, Line, Store, TableRow
 from teotl.web.thinking import Thinkers
 
@@ -25,7 +27,7 @@ class Stale(Exception):
     """The choice was made for a moment that has passed; `version` is the present one."""
 
     def __init__(self, version: int) -> None:
-        super().__init__("the game has moved on")
+        super().__init__(said("error.game_has_moved_on_look"))
         self.version = version
 
 
@@ -47,13 +49,16 @@ class Room:
         self.store = store
         self.thinkers = thinkers
         self.call = call
-        self.game = teotl.new_game(row.game, row.names, row.seed, row.options)
+        self.game, told_before = begun(row)
+        self.past = Past(self.game.copy())
         self.told: list[Told] = []
         self.waiting: set[asyncio.Future[bool]] = set()  # streams, until something changes
         self.watchers = 0
         self.used = 0.0  # when somebody last asked for the room
         self.drawn = Kept()
         self.thinking: asyncio.Task[None] | None = None
+        for entry in told_before:
+            replay(self.game, line_of(self.game, entry), self.told)
         for line in store.lines_of(row.id):
             replay(self.game, line, self.told)
 
@@ -68,10 +73,7 @@ class Room:
 
     def at(self, step: int) -> Game:
         """The game as it was after so many lines."""
-        past = teotl.new_game(self.row.game, self.row.names, self.row.seed, self.row.options)
-        for entry in self.game.lines[:step]:
-            replay(past, line_of(self.game, entry), [])
-        return past
+        return self.past.at(self.game.lines, step)
 
     # --- Changes.
     def play(self, seat: int, key: str, version: int) -> None:
@@ -100,8 +102,7 @@ class Room:
         self.game = trial
         for entry, events in zip(entries, happened, strict=True):
             self.told.append(Told(entry.seat, events, beside(trial, entry)))
-        for stream in self.waiting:
-            wake(stream, True)
+        self.wake_streams(True)
         for seat in trial.to_act:
             if seat not in waited and seat != actor and seat in self.people:
                 self.call(self, seat)
@@ -151,6 +152,10 @@ class Room:
         finally:
             timer.cancel()
             self.waiting.remove(stream)
+
+    def wake_streams(self, changed: bool) -> None:
+        for stream in self.waiting:
+            wake(stream, changed)
 
     @property
     def is_idle(self) -> bool:

@@ -8,6 +8,9 @@ from typing import Any
 import teotl
 from teotl.bots.bot import bot_names
 from teotl.core.errors import BadOption
+from teotl.core.game import Game
+from teotl.core.words import said
+from teotl.web.lesson_room import room_for
 from teotl.web.room import Call, Room
 from teotl.web.secrets import hashed, new_identity, new_secret
 from teotl.web.store import PERSON, Store, TableRow
@@ -34,35 +37,41 @@ class Rooms:
         settings: dict[str, Any],
     ) -> tuple[Room, list[str]]:
         """A new room and the secret of each seat; raises BadOption."""
-        for player in players:
-            if player != PERSON and player not in bot_names():
-                raise BadOption(f"player {player!r}: {PERSON}, or a bot: {', '.join(bot_names())}")
         if not isinstance(options.get("sheet"), dict | None):
-            raise BadOption("option sheet: give the sheet itself; files of the server are not read")
+            raise BadOption(said("error.option_sheet_give_sheet_itself"))
         if seed is None:
             seed = secrets.randbits(48)
         started = teotl.new_game(game, names, seed, options)
-        seat_secrets = [new_secret() for _ in names]
+        return self.open(started, players, seed, settings)
+
+    def open(
+        self, game: Game, players: list[str], seed: int, settings: dict[str, Any], origin: str = ""
+    ) -> tuple[Room, list[str]]:
+        """A room for a game that has begun, from its seed or from its origin; raises BadOption."""
+        check_players(players, len(game.seats))
+        seat_secrets = [new_secret() for _ in game.seats]
         row = TableRow(
             new_identity(),
-            game,
-            list(started.seats),
+            game.name,
+            list(game.seats),
             players,
-            started.options,
+            game.options,
             seed,
             settings,
-            asked=list(started.to_act),
+            over=game.over,
+            asked=list(game.to_act),
             secrets=[hashed(secret) for secret in seat_secrets],
+            origin=origin,
         )
         self.store.add_game(row)
-        return self.keep(Room(row, self.store, self.thinkers, self.call)), seat_secrets
+        return self.keep(room_for(row, self.store, self.thinkers, self.call)), seat_secrets
 
     def find(self, identity: str) -> Room | None:
         """The room of a game; wakes its bots if they were asleep."""
         if identity in self.rooms:
             return self.keep(self.rooms[identity])
         row = self.store.find_game(identity)
-        return self.keep(Room(row, self.store, self.thinkers, self.call)) if row else None
+        return self.keep(room_for(row, self.store, self.thinkers, self.call)) if row else None
 
     def keep(self, room: Room) -> Room:
         """Remember a room as the last one used; forget the oldest that nobody uses."""
@@ -79,3 +88,13 @@ class Rooms:
         idle = [key for key, room in self.rooms.items() if room.is_idle and room.used < before]
         for key in idle[:number]:
             del self.rooms[key]
+
+
+def check_players(players: list[str], seats: int) -> None:
+    """Raise BadOption unless every seat has a person or a bot that there is."""
+    if len(players) != seats:
+        raise BadOption(said("error.players_for_seats", players=len(players), seats=seats))
+    for player in players:
+        if player != PERSON and player not in bot_names():
+            these = ", ".join(bot_names())
+            raise BadOption(said("error.player_or_bot", player=repr(player), person=PERSON, these=these))

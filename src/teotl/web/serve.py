@@ -1,22 +1,45 @@
-"""Starting the web app."""
+"""Starting the web app, and stopping it."""
 
+import socket
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 import uvicorn
+from fastapi import FastAPI
 
-from teotl.web.app import create_app
+from teotl.core.words import say
+from teotl.web.app import create_app, end_streams
 
-GRACE = 2  # seconds that open event streams get when the server stops
+GRACE: Final = 2  # seconds for answers that are still on their way when the server stops
+NOT_STARTED: Final = 3
 
 
-def serve(host: str, port: int, data: Path) -> int:
-    print(f"Teotl is at http://{host}:{port} — games are kept in {data.resolve()}", flush=True)
-    uvicorn.run(
-        create_app(data),
+class Server(uvicorn.Server):
+    """Event streams never end by themselves, so they are ended before it waits for what is open."""
+
+    def __init__(self, app: FastAPI, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        end_streams(self.app)
+        await super().shutdown(sockets)
+
+
+def serve(host: str, port: int, data: Path, language: str = "en") -> int:
+    told = say(language, "cli.serving", address=f"http://{host}:{port}", folder=data.resolve())
+    print(told, flush=True)
+    app = create_app(data)
+    config = uvicorn.Config(
+        app,
         host=host,
         port=port,
         log_level="warning",
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    return 0
+    server = Server(app, config)
+    with suppress(KeyboardInterrupt):  # the usual way to stop it
+        server.run()
+    return 0 if server.started else NOT_STARTED

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from teotl.web.migrating import migrate
+
 PERSON: Final = "person"  # a seat's player who is no bot
 
 SCHEMA = """
@@ -28,7 +30,7 @@ CREATE TABLE IF NOT EXISTS seats (
     game TEXT NOT NULL REFERENCES games(id),
     seat INTEGER NOT NULL,
     secret BLOB NOT NULL,     -- hash of the seat's secret
-    webhook TEXT,             -- JSON: where to tell that it is the seat's turn, and the address of this server
+    webhook TEXT,             -- JSON: where to tell that it is the seat's turn, this server's address, the language
     PRIMARY KEY (game, seat)
 );
 CREATE TABLE IF NOT EXISTS holders (
@@ -66,6 +68,7 @@ class TableRow:
     over: bool = False
     asked: list[int] = field(default_factory=list)  # the seats that may act
     secrets: list[bytes] = field(default_factory=list)  # hashes, by seat
+    origin: str = ""  # a record that the game goes on from, see origins.py; empty: it began with its seed
 
 
 @dataclass
@@ -82,6 +85,7 @@ class Webhook(NamedTuple):
 
     address: str
     server: str
+    language: str = "en"  # of the words
 
 
 class Store:
@@ -92,6 +96,7 @@ class Store:
         self.base.execute("PRAGMA synchronous=FULL")
         self.base.execute("PRAGMA foreign_keys=ON")
         self.base.executescript(SCHEMA)
+        migrate(self.base)
 
     def close(self) -> None:
         self.base.close()
@@ -104,7 +109,7 @@ class Store:
         with self.base:
             self.base.execute("BEGIN IMMEDIATE")
             self.base.execute(
-                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
+                "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     row.id,
                     row.game,
@@ -115,7 +120,9 @@ class Store:
                     json.dumps(row.settings),
                     now,
                     now,
+                    row.over,
                     json.dumps(row.asked),
+                    row.origin,
                 ),
             )
             self.base.executemany(
@@ -169,6 +176,10 @@ class Store:
         held = {seat for (seat,) in found}
         return [seat for seat, kind in enumerate(row.players) if kind == PERSON and seat not in held]
 
+    def holders(self, identity: str) -> list[tuple[int, bytes]]:
+        """Who holds which seat: seat and browser."""
+        return self.base.execute("SELECT seat, browser FROM holders WHERE game = ?", (identity,)).fetchall()
+
     def hold(self, identity: str, seat: int, browser: bytes) -> None:
         """The browser holds the seat from now on, beside others of the same person."""
         self.base.execute("INSERT OR IGNORE INTO holders VALUES (?, ?, ?)", (identity, seat, browser))
@@ -221,7 +232,7 @@ class Store:
 
 
 def read_row(found: tuple[Any, ...]) -> TableRow:
-    identity, game, names, players, options, seed, settings, created, touched, over, asked = found
+    identity, game, names, players, options, seed, settings, created, touched, over, asked, origin = found
     return TableRow(
         identity,
         game,
@@ -234,4 +245,5 @@ def read_row(found: tuple[Any, ...]) -> TableRow:
         touched,
         bool(over),
         json.loads(asked),
+        origin=origin,
     )

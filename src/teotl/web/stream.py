@@ -1,14 +1,14 @@
 """Live updates: an event stream for each viewer, with only the parts that have changed."""
 
-import asyncio
 import json
 import zlib
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 
 from fastapi import HTTPException, Request
 from fastapi.responses import StreamingResponse
 
+from teotl.core.words import said
 from teotl.web.parts import Parts, news
 from teotl.web.room import Room
 
@@ -20,12 +20,18 @@ RETRY = 1000  # milliseconds until a page that lost us comes back
 
 
 class Streams:
-    """How many streams are open, by address; `closing` ends them all."""
+    """How many streams are open, by address."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.open: Counter[str] = Counter()
-        self.closing = asyncio.Event()
+        self.closing = False
+
+    def close(self, rooms: Iterable[Room]) -> None:
+        """End them all: those that wait are woken, and find that it is over."""
+        self.closing = True
+        for room in rooms:
+            room.wake_streams(False)
 
 
 def event(version: int, parts: Parts) -> bytes:
@@ -43,7 +49,7 @@ async def updates(request: Request, room: Room, render: Callable[[], Parts]) -> 
     streams.open[address] += 1
     try:
         yield f"retry: {RETRY}\n\n".encode()
-        while not streams.closing.is_set():
+        while not streams.closing:
             if version != room.version:
                 version = room.version
                 parts = render()
@@ -66,7 +72,7 @@ async def squeezed(chunks: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
 def respond(request: Request, chunks: AsyncIterator[bytes]) -> StreamingResponse:
     streams: Streams = request.app.state.streams
     if streams.open[request.client.host if request.client else ""] >= streams.most:
-        raise HTTPException(429, "too many pages are open at your address; close some")
+        raise HTTPException(429, said("error.too_many_pages_open_at"))
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"

@@ -1,16 +1,19 @@
 """Templates: Jinja2 with everything escaped, and the words of the catalogue."""
 
+import time
 from functools import cache, lru_cache
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
-from teotl.core.words import LANGUAGES, say
+from teotl.core.words import LANGUAGES, listed, rule_in, say
 from teotl.web.assets import address
 from teotl.web.store import TableRow
 
 LANGUAGE_NAMES = {"en": "English", "pt": "Português", "es": "Español", "tr": "Türkçe", "pl": "Polski"}
+
+UNITS = (("days", 1440), ("hours", 60), ("minutes", 1))  # in minutes
 
 
 @lru_cache(1000)
@@ -30,8 +33,16 @@ def whose(row: TableRow, language: str) -> str:
         return say(language, "core.over")
     if len(names) == 1:
         return say(language, "core.turn.one", name=names[0])
-    listed = say(language, "core.and", some=", ".join(names[:-1]), last=names[-1])
-    return say(language, "core.turn.several", names=listed)
+    return say(language, "core.turn.several", names=listed(language, names))
+
+
+def ago(then: float, language: str) -> str:
+    """How long ago something happened, roughly."""
+    minutes = int(max(0.0, time.time() - then) / 60)
+    if minutes < 1:
+        return say(language, "web.ago.now")
+    unit, size = next((unit, size) for unit, size in UNITS if minutes >= size)
+    return say(language, f"web.ago.{unit}", minutes // size)
 
 
 environment = Environment(
@@ -42,7 +53,14 @@ environment = Environment(
     lstrip_blocks=True,
 )
 environment.globals.update(
-    say=say, icon=icon, whose=whose, asset=address, languages=LANGUAGES, language_names=LANGUAGE_NAMES
+    say=say,
+    rule_in=rule_in,
+    icon=icon,
+    whose=whose,
+    ago=ago,
+    asset=address,
+    languages=LANGUAGES,
+    language_names=LANGUAGE_NAMES,
 )
 
 

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from fastapi import HTTPException, Request, Response
 
+from teotl.core.words import said
 from teotl.web.room import Room
 from teotl.web.secrets import hashed, new_secret, same
 from teotl.web.store import PERSON
@@ -40,7 +41,7 @@ class Visitor:
 
     def must_hold(self, room: Room, seat: int) -> None:
         if seat not in self.seats_in(room):
-            raise HTTPException(403, "this seat is not yours: open its own link, or send its secret")
+            raise HTTPException(403, said("error.seat_not_yours_open_its"))
 
 
 def cookie_of(request: Request) -> str:

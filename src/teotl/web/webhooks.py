@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 
 from fastapi import HTTPException
 
+from teotl.core.words import said
 from teotl.web.store import Webhook
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def check_address(address: str | None) -> str | None:
     except ValueError:
         fine = False
     if not fine or not address.isascii() or not address.isprintable() or " " in address:
-        raise HTTPException(422, "a webhook is an http or https address without a name and password in it")
+        raise HTTPException(422, said("error.webhook_http_or_https_address"))
     return address
 
 
@@ -49,7 +50,7 @@ class Caller:
     def call(self, room: "Room", seat: int) -> None:
         webhook = room.store.webhook(room.row.id, seat)
         if webhook is not None:
-            task = asyncio.create_task(self.tell(webhook, message(room, seat, webhook.server)))
+            task = asyncio.create_task(self.tell(webhook, message(room, seat, webhook)))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 
@@ -58,10 +59,10 @@ class Caller:
             await asyncio.to_thread(send, webhook.address, body, self.private)
 
 
-def message(room: "Room", seat: int, server: str) -> bytes:
+def message(room: "Room", seat: int, webhook: Webhook) -> bytes:
     """For programs, and with `text` and `content` also for the two best-known chats."""
-    game, link = room.game, f"{server}/g/{room.row.id}"
-    words = f"{game.whose_turn()} {link}"
+    game, link = room.game, f"{webhook.server}/g/{room.row.id}"
+    words = f"{game.whose_turn(webhook.language)} {link}"
     told = {
         "game": room.row.id,
         "seat": seat,

@@ -18,6 +18,7 @@ from teotl.bots.teotihuacan.search import Candidate, Manner, numbered, search
 from teotl.bots.teotihuacan.thought import Thought
 from teotl.bots.teotihuacan.weights import read_weights
 from teotl.core.seeds import mixed
+from teotl.core.words import said
 from teotl.teotihuacan.game import RULES
 from teotl.teotihuacan.questions import asked
 from teotl.teotihuacan.state import State
@@ -65,9 +66,7 @@ def glance(view: View, seed: int) -> str:
 def seat_in(view: View) -> int:
     seat = view["seat"]
     if seat is None or not view["choices"]:
-        raise ValueError(
-            "the view is of nobody who may act now; give game.view(seat) of a seat in game.to_act"
-        )
+        raise ValueError(said("bots.view"))
     return int(seat)
 
 

@@ -24,7 +24,10 @@ def symbols() -> dict[str, str]:
     found: dict[str, str] = {}
     for file in sorted(FOLDER.glob("*.svg")):
         found |= {match[2]: match[0] for match in SYMBOL.finditer(file.read_text(encoding="utf-8"))}
-    return found | composed()
+    return {
+        name: text.replace("<symbol ", '<symbol class="tt" ', 1)
+        for name, text in (found | composed()).items()
+    }
 
 
 @cache

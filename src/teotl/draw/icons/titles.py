@@ -27,7 +27,7 @@ def title_of(name: str, language: str) -> str:
         case "tech":
             return word(language, "technology", number=label, does=game_word(language, f"technology.{label}"))
         case "royal" | "bonus":
-            return sentence(game_word(language, f"{family}.{label}"))
+            return sentence(language, game_word(language, f"{family}.{label}"))
         case "medal" | "point" if label.isdigit():
             return game_word(language, "points", int(label))
     return ""
@@ -42,7 +42,7 @@ def discovery(label: str, language: str) -> str:
         else game_word(language, f"discovery.{label}")
     )
     does = game_word(language, f"discovery.{'mask' if mask else label}.does")
-    return word(language, "discovery", name=sentence(name), price=price(label, language), does=does)
+    return word(language, "discovery", name=sentence(language, name), price=price(label, language), does=does)
 
 
 def price(label: str, language: str) -> str:

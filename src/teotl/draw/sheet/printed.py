@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from teotl.core.errors import BadOption
+from teotl.core.words import said
 from teotl.draw import pdf
 from teotl.draw.sheet.cards import CARD, event_cards, event_line
 from teotl.draw.sheet.floors import pyramid
@@ -24,7 +25,7 @@ NAME: Final = "Teotihuacãzinho"
 def printed(corrections: dict[str, Any], paper: str = "a4", language: str = "en") -> bytes:
     """The file, ready to be printed. `corrections` are those of a sheet file, checked."""
     if paper not in pdf.PAPERS:
-        raise BadOption(f"paper {paper!r} is none of {', '.join(pdf.PAPERS)}")
+        raise BadOption(said("error.paper_none", paper=repr(paper), these=", ".join(pdf.PAPERS)))
     values = Values(corrections)
     first, second = (Paper(pdf.Page(paper), values, language) for _ in range(2))
     sheet_page(first, room(first, paper))

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from teotl.core.words import say
 from teotl.draw.sheet.parts import Area, Paper, fitting, head, line
 from teotl.draw.sheet.symbols import ink
+from teotl.draw.sheet.values import Values
 
 ROW: Final = 13.4
 
@@ -11,7 +13,7 @@ ROW: Final = 13.4
 def actions(paper: Paper, area: Area) -> None:
     """Every action with its price; icons stand for pips of that colour, and for resources."""
     y = head(paper, area, paper.say("actions"), paper.say("actions_note"))
-    for number, (words, price) in enumerate(rows(paper)):
+    for number, (words, price) in enumerate(rows(paper.values, paper.language)):
         if number % 2 == 0:
             paper.page.rect(area.x, y, area.w, ROW, 1.5, ink("plaster-2"))
         room = area.w - 8 - 84
@@ -20,38 +22,37 @@ def actions(paper: Paper, area: Area) -> None:
         y += ROW
 
 
-def rows(paper: Paper) -> list[tuple[str, str]]:
-    values = paper.values
+def rows(values: Values, language: str) -> list[tuple[str, str]]:
+    """Each action in words, and its price."""
     ground = " / ".join(values.listed("actions.push_ground.pips"))
     first = " / ".join(values.listed("actions.push_first.pips"))
-    gains = "  ".join(gain(paper, name) for name in ("gold", "hammer", "book"))
+    gains = "  ".join(gain(values, name) for name in ("gold", "hammer", "book"))
     prices = {
         "push_ground": f"{ground}[green]",
         "push_first": f"{first}[green]",
         "jump": f"{values.of('actions.push_ground.jump_hammers')}[hammer]",
         "worker": f"{values.of('actions.move_worker.pips')}[green]",
         "gain": gains,
-        "any": paper.say("any_price", pips=values.of("actions.gain_any.pips")),
-        "construct": paper.say("construct_price", pips=values.of("actions.construct.pips")),
+        "any": say(language, "sheet.any_price", pips=values.of("actions.gain_any.pips")),
+        "construct": say(language, "sheet.construct_price", pips=values.of("actions.construct.pips")),
         "top": f"{values.of('actions.place_top.pips')}[grey]",
         "mark": f"{values.of('actions.mark_objective.pips')}[blue]",
-        "change": change_price(paper),
+        "change": change_price(values),
     }
     ring = values.mark("actions.move_worker.ring")
     return [
-        (paper.say(f"action.{name}") + (ring if name == "worker" else ""), price)
+        (say(language, f"sheet.action.{name}") + (ring if name == "worker" else ""), price)
         for name, price in prices.items()
     ]
 
 
-def gain(paper: Paper, name: str) -> str:
+def gain(values: Values, name: str) -> str:
     """Pips and what they give, like 1 yellow: gold."""
-    of = paper.values.of(f"actions.gain.{name}")
-    return f"{of['pips']}{paper.values.mark(f'actions.gain.{name}')}[{of['colour']}]"
+    of = values.of(f"actions.gain.{name}")
+    return f"{of['pips']}{values.mark(f'actions.gain.{name}')}[{of['colour']}]"
 
 
-def change_price(paper: Paper) -> str:
-    values = paper.values
+def change_price(values: Values) -> str:
     lower, higher, colour = (
         values.of(f"manipulation.{n}") for n in ("lower_gold", "raise_gold", "recolour_books")
     )

@@ -34,3 +34,10 @@ class Values(NamedTuple):
             f"{number}{'' if (name, i) in STATED else self.mark(name)}"
             for i, number in enumerate(self.of(name))
         ]
+
+
+class Plain(Values):
+    """The same values without signs, for screens: there is no small print."""
+
+    def mark(self, *names: str) -> str:
+        return ""

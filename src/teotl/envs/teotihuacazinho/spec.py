@@ -4,6 +4,7 @@ from typing import Final
 
 from teotl.core.chance import seeded
 from teotl.core.errors import BadOption
+from teotl.core.words import said
 from teotl.envs.batching import Batch
 from teotl.envs.spec import Options, Spec
 from teotl.envs.teotihuacazinho import batch
@@ -32,7 +33,7 @@ class LittleSpec(Spec):
         """The action table is made for the prices of the package's own sheet."""
         checked = super().check(players, options)
         if checked["sheet"]:
-            raise BadOption("sheet: environments play on the package's own sheet")
+            raise BadOption(said("error.env_sheet"))
         return checked
 
     def action_of(self, state: State, code: int) -> int:

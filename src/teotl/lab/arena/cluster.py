@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from teotl.core.errors import TeotlError
-from teotl.core.words import say
+from teotl.core.words import said
 from teotl.lab.arena.match import Result, Task, answer, checked
 
 SECONDS: Final = 10  # to reach the scheduler
@@ -31,7 +31,7 @@ def distributed() -> Any:
     try:
         return import_module("distributed")
     except ImportError:
-        raise TeotlError(say("en", "lab.error.no_dask")) from None
+        raise TeotlError(said("lab.error.no_dask")) from None
 
 
 def connect(dask: Any, address: str) -> Any:
@@ -39,7 +39,7 @@ def connect(dask: Any, address: str) -> Any:
     try:
         return dask.Client(address, timeout=SECONDS, set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:
-        raise TeotlError(say("en", "lab.error.cluster", address=address, error=str(error))) from None
+        raise TeotlError(said("lab.error.cluster", address=address, error=str(error))) from None
 
 
 def fetch(future: Any) -> Result:
@@ -47,5 +47,5 @@ def fetch(future: Any) -> Result:
     try:
         result: Result = future.result()
     except Exception as error:
-        raise TeotlError(say("en", "lab.error.far", error=f"{type(error).__name__}: {error}")) from error
+        raise TeotlError(said("lab.error.far", error=f"{type(error).__name__}: {error}")) from error
     return result

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from teotl.core.errors import TeotlError
-from teotl.core.words import say
+from teotl.core.words import said
 from teotl.lab.arena.match import Result
 
 FORMAT: Final = 1
@@ -33,13 +33,12 @@ class Journal:
     def check_head(self, line: str) -> None:
         told = as_dict(line)
         if told is None or "arena" not in told:
-            raise self.bad(1, say("en", "lab.file.none"))
+            raise self.bad(1, said("lab.file.none"))
         for field, value in self.head.items():
             if told.get(field) != value:
                 raise self.bad(
                     1,
-                    say(
-                        "en",
+                    said(
                         "lab.file.other",
                         field=field,
                         there=json.dumps(told.get(field)),
@@ -51,11 +50,11 @@ class Journal:
         """Read a finished game; of one that was played twice the first counts."""
         result = as_dict(line)
         if result is None or any(field not in result for field in WANTED):
-            raise self.bad(number, say("en", "lab.file.broken"))
+            raise self.bad(number, said("lab.file.broken"))
         self.results.setdefault(result["number"], result)
 
     def bad(self, line: int, reason: str) -> TeotlError:
-        return TeotlError(say("en", "lab.file.bad", file=str(self.file), line=line, reason=reason))
+        return TeotlError(said("lab.file.bad", file=str(self.file), line=line, reason=reason))
 
     def add(self, result: Result) -> None:
         self.results[result["number"]] = result
@@ -75,9 +74,7 @@ def finished_lines(file: Path) -> list[str]:
     whole = data.rfind(b"\n") + 1
     if whole < len(data):
         if whole == 0 and not data.startswith(b'{"arena"'):
-            raise TeotlError(
-                say("en", "lab.file.bad", file=str(file), line=1, reason=say("en", "lab.file.none"))
-            )
+            raise TeotlError(said("lab.file.bad", file=str(file), line=1, reason=said("lab.file.none")))
         with file.open("r+b") as cut:
             cut.truncate(whole)
     return data[:whole].decode("utf-8").splitlines()

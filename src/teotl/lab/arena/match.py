@@ -7,7 +7,7 @@ from teotl.bots.bot import Bot, make_bot
 from teotl.core import registry
 from teotl.core.errors import TeotlError
 from teotl.core.game import Game, start_game
-from teotl.core.words import say
+from teotl.core.words import said
 from teotl.lab.arena.facts import facts_of
 
 Task = dict[str, Any]  # number, game, options, bots (a name for each seat), seed, facts
@@ -57,7 +57,7 @@ def play(task: Task) -> Result:
         try:
             happened = game.play(seat, choice)
         except TeotlError as error:
-            raise TeotlError(say("en", "lab.error.bot", bot=names[seat], error=str(error))) from error
+            raise TeotlError(said("lab.error.bot", bot=names[seat], error=str(error))) from error
         if any(event["event"] in TURN_ENDS and event.get("seat", seat) == seat for event in happened):
             clocks[seat].end_turn()
     return {
@@ -113,8 +113,7 @@ def checked(result: Result) -> Result:
     """The result; raises TeotlError with what is needed to see the error again."""
     if "error" in result:
         raise TeotlError(
-            say(
-                "en",
+            said(
                 "lab.error.game",
                 number=result["number"],
                 seed=result["seed"],

@@ -8,7 +8,7 @@ from teotl.bots.bot import make_bot
 from teotl.core import registry
 from teotl.core.errors import BadOption
 from teotl.core.game import check_options
-from teotl.core.words import say
+from teotl.core.words import said
 from teotl.lab.arena.cluster import play_on_cluster
 from teotl.lab.arena.journal import Journal
 from teotl.lab.arena.match import Result, Task
@@ -65,7 +65,7 @@ class Means(NamedTuple):
         """The results in any order."""
         workers = cores() if self.workers is None else self.workers
         if workers < 1:
-            raise BadOption(say("en", "lab.error.workers", workers=workers))
+            raise BadOption(said("lab.error.workers", workers=workers))
         if self.cluster is not None:
             return play_on_cluster(tasks, self.cluster)
         return play_here(tasks) if min(workers, len(tasks)) == 1 else play_apart(tasks, workers)
@@ -91,7 +91,7 @@ def play_plan(
 ) -> list[Result]:
     """The results of all games in their order; those in the file are not played again."""
     if games < 1:
-        raise BadOption(say("en", "lab.error.games", games=games))
+        raise BadOption(said("lab.error.games", games=games))
     tasks = plan.tasks(games)
     journal = None if file is None else Journal(file, plan.head())
     try:
@@ -117,7 +117,7 @@ def known(journal: Journal, tasks: list[Task]) -> dict[int, Result]:
         result = journal.results.get(task["number"])
         if result is not None:
             if (result["bots"], result["seed"]) != (task["bots"], task["seed"]):
-                raise journal.bad(task["number"] + 2, say("en", "lab.file.unplanned", number=task["number"]))
+                raise journal.bad(task["number"] + 2, said("lab.file.unplanned", number=task["number"]))
             found[task["number"]] = result
     return found
 

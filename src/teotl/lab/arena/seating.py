@@ -10,7 +10,7 @@ from itertools import permutations, product
 from typing import Final, NamedTuple
 
 from teotl.core.errors import BadOption
-from teotl.core.words import say
+from teotl.core.words import said
 
 MOST_SEATS: Final = 6  # 720 orders; more would never be played through
 
@@ -33,12 +33,12 @@ def distinct(names: Sequence[str]) -> list[str]:
 def seatings(names: Sequence[str], players: int) -> list[Seating]:
     """Every arrangement of the named bots over the seats."""
     if players > MOST_SEATS:
-        raise BadOption(say("en", "lab.error.seats", most=MOST_SEATS, players=players))
+        raise BadOption(said("lab.error.seats", most=MOST_SEATS, players=players))
     bots = distinct(names)
     if len(names) == players:
         return sorted(set(permutations([bots.index(name) for name in names])))
     if len(bots) < len(names):
-        raise BadOption(say("en", "lab.error.twice", players=players, names=len(names)))
+        raise BadOption(said("lab.error.twice", players=players, names=len(names)))
     numbers = range(len(bots))
     if len(bots) > players:
         return list(permutations(numbers, players))

@@ -13,7 +13,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 
 from teotl.core.errors import TeotlError
-from teotl.core.words import say
+from teotl.core.words import said
 from teotl.lab.arena.match import Result, Task, answer, checked
 
 Worker = subprocess.Popen[bytes]
@@ -79,7 +79,7 @@ def answered(worker: Worker, task: Task) -> Result:
     except BrokenPipeError:
         line = b""
     if not line.endswith(b"\n"):
-        raise TeotlError(say("en", "lab.error.worker", code=worker.wait()))
+        raise TeotlError(said("lab.error.worker", code=worker.wait()))
     result: Result = json.loads(line)
     return result
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from teotl.core.errors import BadOption
-from teotl.core.words import say
+from teotl.core.words import said, say
 from teotl.lab.arena.command import interruptible, watched
 from teotl.lab.arena.run import Means, Plan, arena, make_plan
 from teotl.lab.report.page import page
@@ -47,7 +47,7 @@ def numbers(text: str) -> list[int]:
     try:
         found = [int(part) for part in text.split(",")]
     except ValueError:
-        raise BadOption(say("en", "lab.error.players", text=text)) from None
+        raise BadOption(said("lab.error.players", text=text)) from None
     return list(dict.fromkeys(found))
 
 

@@ -1,6 +1,6 @@
 """What the things of the report are called: short beside a plot, and in a few more words in its table."""
 
-from teotl.core.words import say
+from teotl.core.words import listed, say
 from teotl.teotihuacan.material import START_GAINS
 from teotl.teotihuacan.names import GOODS, TEMPLES
 from teotl.teotihuacan.tiles import starting
@@ -40,7 +40,7 @@ def starting_tile(tile: int, language: str) -> str:
         if given(field):
             parts.append(say(language, key, given(field)))
     boards = phrases.starting_boards(language, [tile])
-    return say(language, "lab.report.starting.gives", gains=phrases.listed(language, parts), boards=boards)
+    return say(language, "lab.report.starting.gives", gains=listed(language, parts), boards=boards)
 
 
 def source(name: str, language: str) -> str:

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from teotl.core.errors import TeotlError
-from teotl.core.words import say
+from teotl.core.words import said
 from teotl.draw.theme import LIGHT
 from teotl.lab.stats import Estimate
 
@@ -52,7 +52,7 @@ def library() -> Any:
     try:
         matplotlib = import_module("matplotlib")
     except ImportError:
-        raise TeotlError(say("en", "lab.error.no_matplotlib")) from None
+        raise TeotlError(said("lab.error.no_matplotlib")) from None
     matplotlib.use("svg")
     return matplotlib
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from teotl.core.words import said
 from teotl.teotihuacan.labels import DECORATION_LABELS, DISCOVERY_LABELS, PYRAMID_LABELS
 from teotl.teotihuacan.material import DECORATION_TEXTS, DISCOVERY_BOX, PYRAMID_BOX
 from teotl.teotihuacan.positions.fields import Field
@@ -24,9 +25,7 @@ class Box:
         """The kind that a field names; it is used from now on."""
         kind = field.one_of(self.labels)
         if self.left[kind] == 0:
-            copies = self.all[kind]
-            times = "once" if copies == 1 else f"{copies} times"
-            field.fail(f"{field.value} is in the box only {times}")
+            field.fail(said("error.in_box_only", self.all[kind], value=field.value))
         self.left[kind] -= 1
         return kind
 
@@ -50,7 +49,7 @@ class Box:
             if count
         ]
         if missing:
-            field.fail(f"tiles are nowhere: {', '.join(missing)}")
+            field.fail(said("error.tiles_nowhere", these=", ".join(missing)))
 
 
 class Boxes:

@@ -1,5 +1,6 @@
 """What the fields of a position must be together; every complaint names a field. Pending tasks: task_checks.py."""
 
+from teotl.core.words import said
 from teotl.teotihuacan import tasks
 from teotl.teotihuacan.calendar import order_of
 from teotl.teotihuacan.labels import BOARD_LABELS, PHASE_LABELS, SETUP_LABELS, SIDE_LABELS, TEMPLE_LABELS
@@ -47,7 +48,10 @@ def check_phase(s: State) -> None:
         return
     wanted = {KEEPING: (STARTING_TILES,), DRAFTING: (DRAFT,)}.get(int(s.phase), (STARTING_TILES, DRAFT))
     if s.setup not in wanted:
-        refuse("phase", f"{PHASE_LABELS[s.phase]} does not go with setup {SETUP_LABELS[s.setup]}")
+        refuse(
+            "phase",
+            said("error.does_not_go_with_setup", phase=PHASE_LABELS[s.phase], setup=SETUP_LABELS[s.setup]),
+        )
 
 
 def check_temples(s: State) -> None:
@@ -55,7 +59,7 @@ def check_temples(s: State) -> None:
     for temple, label in enumerate(TEMPLE_LABELS):
         on_top = [seat for seat in range(s.players) if s.temples[seat * TEMPLES + temple] == TOP_STEP]
         if len(on_top) > 1:
-            refuse(f"players[{on_top[1]}].temples.{label}", "the top step takes only one marker")
+            refuse(f"players[{on_top[1]}].temples.{label}", said("error.top_step_takes_only_one"))
 
 
 # --- The pyramid.
@@ -64,7 +68,7 @@ def check_pyramid(s: State, field: Field) -> None:
     for item in field.at("pyramid").items(30):
         support = SUPPORT[read_place(item.at("place"))]
         if s.built & support != support:
-            item.at("place").fail("needs the four tiles below")
+            item.at("place").fail(said("error.needs_four_tiles_below"))
 
 
 def check_decorations(s: State) -> None:
@@ -73,7 +77,7 @@ def check_decorations(s: State) -> None:
         for level in range(SIDES):
             support = DECORATION_SUPPORT[side * SIDES + level]
             if s.decorations[side * SIDES + level] != NO_TILE and s.built & support != support:
-                refuse(f"decorations.{label}[{level}]", "needs pyramid tiles below both squares")
+                refuse(f"decorations.{label}[{level}]", said("error.needs_pyramid_tiles_below_both"))
 
 
 # --- Calendar and turn.
@@ -81,16 +85,14 @@ def check_calendar(s: State) -> None:
     """The eclipse is near exactly while the light disc is with the dark one."""
     scoring = tasks.ECLIPSE_REST in pending_kinds(s)
     if (s.pyramid_done or scoring or s.phase == OVER) and s.light < s.dark:
-        refuse(
-            "calendar.light", "must be with the dark disc: the pyramid is complete or the eclipse has come"
-        )
+        refuse("calendar.light", said("error.must_with_dark_disc_pyramid"))
     if s.phase < PLAYING and s.light:
-        refuse("calendar.light", "must be 0 before the first turn")
+        refuse("calendar.light", said("error.must_before_first_turn"))
     if s.phase == OVER and s.eclipse < 3 and not s.pyramid_done:
-        refuse("phase", "the game is over only after the third eclipse or a complete pyramid")
+        refuse("phase", said("error.game_over_only_after_third"))
     if s.phase != PLAYING or scoring or s.light < s.dark:
         if s.turns_left:
-            refuse("calendar.turns_left", "must be 0: no turns are counted now")
+            refuse("calendar.turns_left", said("error.must_no_turns_counted_now"))
     else:
         check_turns_left(s)
 
@@ -98,10 +100,10 @@ def check_calendar(s: State) -> None:
 def check_turns_left(s: State) -> None:
     """The discs have met: this round and one more are finished, or with a Dark Eclipse this turn."""
     if s.dark_eclipse and s.turns_left != 1:
-        refuse("calendar.turns_left", "must be 1: a Dark Eclipse comes after this turn")
+        refuse("calendar.turns_left", said("error.must_dark_eclipse_comes_after"))
     last = int(order_of(s, s.turn) + s.turns_left) % int(s.players)
     if not s.dark_eclipse and (s.turns_left < 1 or last != 0):
-        refuse("calendar.turns_left", "must end with the turn of the last player in order")
+        refuse("calendar.turns_left", said("error.must_end_with_turn_last"))
 
 
 def check_turn(s: State) -> None:
@@ -111,20 +113,23 @@ def check_turn(s: State) -> None:
         if die == NOBODY:
             continue
         if not s.board or s.worker_board[worker] != s.board:
-            refuse(f"turn.{name}", f"must stand on turn.board, not on {BOARD_LABELS[s.worker_board[worker]]}")
+            refuse(
+                f"turn.{name}",
+                said("error.must_stand_on_turn_board", name=BOARD_LABELS[s.worker_board[worker]]),
+            )
         if name == "partner" and (s.mover in (die, NOBODY) or s.worker_lock[worker] != FREE):
-            refuse("turn.partner", "must be another unlocked worker that moved along with the mover")
+            refuse("turn.partner", said("error.must_another_unlocked_worker_moved"))
 
 
 # --- Set-up.
 def check_starting_tiles(s: State) -> None:
     """Somebody still has to choose, or all have chosen."""
     if s.phase == KEEPING and all(s.kept[seat * 2] for seat in range(s.seats)):
-        refuse("phase", "all have kept two starting tiles, so this phase is over")
+        refuse("phase", said("error.all_have_kept_two_starting"))
     if s.phase == STARTING:
         for seat in range(s.seats):
             if not s.kept[seat * 2 + 1]:
-                refuse(f"players[{seat}].kept", "must be two starting tiles")
+                refuse(f"players[{seat}].kept", said("error.must_two_starting_tiles"))
 
 
 def check_workers_at_start(s: State) -> None:
@@ -133,6 +138,6 @@ def check_workers_at_start(s: State) -> None:
     for seat in range(s.seats):
         placed = [die for die in range(3) if s.worker_power[seat * DICE + die]]
         if placed and (s.phase != STARTING or seat in waiting):
-            refuse(f"players[{seat}].workers", "are not placed yet")
+            refuse(f"players[{seat}].workers", said("error.not_placed_yet"))
         if s.phase == STARTING and seat not in waiting and len(placed) < 3:
-            refuse(f"players[{seat}].workers", "must be placed: the seat has started")
+            refuse(f"players[{seat}].workers", said("error.must_placed_seat_has_started"))

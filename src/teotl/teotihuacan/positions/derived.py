@@ -1,5 +1,6 @@
 """What follows from a position and is therefore not written: who stands unlocked where, what is due, and so on."""
 
+from teotl.core.words import said
 from teotl.teotihuacan import tasks
 from teotl.teotihuacan.boards.construction import TOP_PLACE
 from teotl.teotihuacan.calendar import order_of
@@ -62,7 +63,9 @@ def lock_workers(s: State) -> None:
             worker = seat * DICE + die
             space = int(s.worker_lock[worker]) - 1
             if s.worker_lock[worker] != FREE and worship[space] != NOBODY:
-                refuse(f"players[{seat}].workers[{die}].worship", "another worker is locked on this space")
+                refuse(
+                    f"players[{seat}].workers[{die}].worship", said("error.another_worker_locked_on_space")
+                )
             if s.worker_lock[worker] != FREE:
                 worship[space] = worker
     s.worship = numbers(worship)

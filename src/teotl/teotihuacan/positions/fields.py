@@ -5,6 +5,7 @@ from typing import NoReturn
 
 from teotl.core.errors import BadPosition
 from teotl.core.rules import Json
+from teotl.core.words import said
 
 
 def refuse(path: str, reason: str) -> NoReturn:
@@ -27,10 +28,10 @@ class Field:
     def knows(self, names: Sequence[str]) -> "Field":
         """The object itself, if it has no fields but these."""
         if not isinstance(self.value, dict):
-            self.fail(f"must be an object, not {_said(self.value)}")
+            self.fail(said("error.must_object_not", value=_said(self.value)))
         for name in self.value:
             if name not in names:
-                self.at(str(name)).fail(f"is not known; known here: {', '.join(names)}")
+                self.at(str(name)).fail(said("error.not_known_known_here", these=", ".join(names)))
         return self
 
     def at(self, name: str) -> "Field":
@@ -46,10 +47,10 @@ class Field:
         if self.value is None and least == 0:
             return []
         if not isinstance(self.value, list):
-            self.fail(f"must be a list, not {_said(self.value)}")
+            self.fail(said("error.must_list_not", value=_said(self.value)))
         if not least <= len(self.value) <= most:
-            wanted = str(most) if least == most else f"{least} to {most}"
-            self.fail(f"must have {wanted} items, not {len(self.value)}")
+            wanted = str(most) if least == most else f"{least}–{most}"
+            self.fail(said("error.must_have_items_not", wanted=wanted, count=len(self.value)))
         return [Field(value, f"{self.path}[{index}]") for index, value in enumerate(self.value)]
 
     # --- What it is.
@@ -61,16 +62,16 @@ class Field:
         if self.value is None and default is not None:
             return default
         if not isinstance(self.value, int) or isinstance(self.value, bool):
-            self.fail(f"must be a whole number, not {_said(self.value)}")
+            self.fail(said("error.must_whole_number_not", value=_said(self.value)))
         if not low <= self.value <= high:
-            self.fail(f"must be {low} to {high}, not {self.value}")
+            self.fail(said("error.must_not", low=low, high=high, value=self.value))
         return self.value
 
     def flag(self, default: bool) -> bool:
         if self.value is None:
             return default
         if not isinstance(self.value, bool):
-            self.fail(f"must be true or false, not {_said(self.value)}")
+            self.fail(said("error.must_true_or_false_not", value=_said(self.value)))
         return self.value
 
     def one_of(self, labels: Sequence[str], default: int | None = None) -> int:
@@ -78,19 +79,21 @@ class Field:
         if self.value is None and default is not None:
             return default
         if not isinstance(self.value, str) or self.value not in labels:
-            self.fail(f"must be one of {', '.join(dict.fromkeys(labels))}; not {_said(self.value)}")
+            self.fail(
+                said("error.must_one_not", these=", ".join(dict.fromkeys(labels)), value=_said(self.value))
+            )
         return labels.index(self.value)
 
     def among(self, numbers: Sequence[int]) -> int:
         """The place of a number among the possible ones."""
         if not isinstance(self.value, int) or isinstance(self.value, bool) or self.value not in numbers:
-            self.fail(f"must be one of {', '.join(map(str, numbers))}; not {_said(self.value)}")
+            self.fail(said("error.must_one_not", these=", ".join(map(str, numbers)), value=_said(self.value)))
         return numbers.index(self.value)
 
 
 def _said(value: Json) -> str:
     if value is None:
-        return "nothing"
+        return said("error.nothing")
     text = repr(value)
     return text if len(text) <= 40 else f"{text[:37]}…"
 
@@ -100,5 +103,5 @@ def all_different(fields: Sequence[Field]) -> None:
     seen: list[Json] = []
     for field in fields:
         if field.value in seen:
-            field.fail(f"{_said(field.value)} is there twice")
+            field.fail(said("error.there_twice", value=_said(field.value)))
         seen.append(field.value)

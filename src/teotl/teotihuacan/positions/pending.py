@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from teotl.core.rules import Json
+from teotl.core.words import said
 from teotl.teotihuacan import tasks
 from teotl.teotihuacan.labels import (
     BOARD_LABELS,
@@ -43,7 +44,7 @@ def read_place(field: Field) -> int:
     """A place of the pyramid: [level, row, column]."""
     place = tuple(item.number(0, 4) for item in field.items(3, 3))
     if place not in PLACE_NAMES:
-        field.fail(f"{list(place)} is no place; level 1 to 4, then row and column from 0")
+        field.fail(said("error.no_place_level_then_row", place=list(place)))
     return PLACE_NAMES.index(place)
 
 

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i16
 
+from teotl.core.words import said
 from teotl.teotihuacan.labels import BOARD_LABELS, GOOD_LABELS, SOURCE_LABELS, TEMPLE_LABELS, WHEEL_LABEL
 from teotl.teotihuacan.material import (
     AVENUE_MAX,
@@ -98,7 +99,7 @@ def read_points(s: State, seat: int, player: Field) -> None:
     if not player.holds("earned"):
         earned[((s.eclipse - 1) * COLOURS + seat) * SOURCES + FROM_TEMPLES] = points
     elif points != total:
-        player.at("points").fail(f"is {points}, but {total} is earned")
+        player.at("points").fail(said("error.but_earned", points=points, total=total))
     by_seat = list(s.points)
     by_seat[seat] = points
     s.points, s.earned = numbers(by_seat), vec[i16](earned)
@@ -127,7 +128,7 @@ def read_worker(field: Field, die: int) -> tuple[int, int, int]:
     board = field.at("board").one_of(BOARD_LABELS)
     if field.value["board"] == WHEEL_LABEL:
         if die != PLACED_AT_SET_UP:
-            field.at("board").fail("only the fourth worker waits on the wheel")
+            field.at("board").fail(said("error.only_fourth_worker_waits_on"))
         return 0, field.at("power").number(WHEEL_POWER, WHEEL_POWER, WHEEL_POWER), _no_worship(field)
     power = field.at("power").number(1, 5)
     if first_space(board) < 0:
@@ -138,7 +139,7 @@ def read_worker(field: Field, die: int) -> tuple[int, int, int]:
 
 def _no_worship(field: Field) -> int:
     if field.holds("worship") and field.value["worship"] != 0:
-        field.at("worship").fail(f"{field.value['board']} has no worship space")
+        field.at("worship").fail(said("error.has_no_worship_space", board=field.value["board"]))
     return 0
 
 
@@ -154,6 +155,6 @@ def read_tiles(s: State, seat: int, field: Field, boxes: Boxes) -> None:
     for item in field.at("face_down").items(boxes.discovery.size):
         kind = boxes.discovery.take(item)
         if kind < MASKS and seat < s.seats:  # Teotibot discards masks too
-            item.fail("a mask always lies face up")
+            item.fail(said("error.mask_always_lies_face_up"))
         spent[seat * DISCOVERIES + kind] += 1
     s.held, s.spent = bytes_of(held), bytes_of(spent)

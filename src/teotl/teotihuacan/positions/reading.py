@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from teotl.core.rules import Json
+from teotl.core.words import said
 from teotl.teotihuacan.boards.construction import cover
 from teotl.teotihuacan.labels import (
     BESIDE_LABELS,
@@ -112,7 +113,7 @@ def read_pyramid(s: State, field: Field, boxes: Boxes) -> None:
         item.knows(("place", "tile", "turn"))
         place = read_place(item.at("place"))
         if place in laid:
-            item.at("place").fail("is there twice")
+            item.at("place").fail(said("error.is_there_twice"))
         tile = boxes.pyramid.take(item.at("tile"))
         laid[place] = tile, item.at("turn").number(0, int(TURNS[tile]) - 1, 0)
     for place in sorted(laid):
@@ -138,7 +139,7 @@ def read_houses(s: State, field: Field) -> None:
     field.knows(ROW_LABELS)
     rows = [field.at(row).number(0, int(NOBLES_ROW_LENGTH[i]), 0) for i, row in enumerate(ROW_LABELS)]
     if sum(rows) > BUILDINGS:
-        field.fail(f"{sum(rows)} buildings, but there are only {BUILDINGS}")
+        field.fail(said("error.buildings_but_there_only", count=sum(rows), buildings=BUILDINGS))
     s.rows, s.buildings = numbers(rows), sum(rows)
 
 

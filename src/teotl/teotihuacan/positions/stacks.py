@@ -1,5 +1,6 @@
 """Reading the face-down stacks and the starting tiles: every tile exactly once."""
 
+from teotl.core.words import said
 from teotl.teotihuacan.material import START_GAINS, STARTING_TILE_COUNT, bytes_of
 from teotl.teotihuacan.names import COLOURS, DRAFT, NO_TILE, PLAYING, STARTING, STARTING_TILES
 from teotl.teotihuacan.positions.boxes import REST, Box, Boxes
@@ -46,7 +47,7 @@ def read_stack(s: State, field: Field, box: Box) -> list[int]:
         show_what_is_due(s, box)
     if rest_is_out:
         if ends_with_rest and not stack.is_empty:
-            out.fail("the rest cannot be in the stack and out of the game")
+            out.fail(said("error.rest_cannot_in_stack_out"))
         box.take_rest()
     elif ends_with_rest:
         tiles += shuffled(s, box.take_rest())
@@ -61,7 +62,7 @@ def show_what_is_due(s: State, box: Box) -> None:
         if shown[tile] == NO_TILE:
             rest = sorted(box.left.elements())
             if not rest:
-                refuse(f"shown.{tile}", "a discovery tile lies with this starting tile")
+                refuse(f"shown.{tile}", said("error.discovery_tile_lies_with_starting"))
             shown[tile] = rest[s.chance.below(len(rest))]
             box.left[shown[tile]] -= 1
     s.shown = bytes_of(shown)
@@ -95,15 +96,15 @@ def read_starting_stack(s: State, field: Field) -> list[int]:
     for item in items[: len(items) - (ends_with_rest and not field.is_empty)]:
         tile = item.number(1, STARTING_TILE_COUNT)
         if tile not in rest:
-            item.fail(f"starting tile {tile} is somewhere else too")
+            item.fail(said("error.starting_tile_somewhere_else_too", tile=tile))
         rest.remove(tile)
         tiles.append(tile)
     if ends_with_rest:
         tiles += shuffled(s, rest)
     elif s.phase < PLAYING and rest:
-        field.fail(f"tiles are nowhere: {', '.join(map(str, rest))}")
+        field.fail(said("error.tiles_nowhere", these=", ".join(map(str, rest))))
     if s.phase < PLAYING and len(tiles) < 2 * (COLOURS - s.players):
-        field.fail("too few for the neutral workers")
+        field.fail(said("error.too_few_for_neutral_workers"))
     return tiles[::-1]
 
 
@@ -127,7 +128,7 @@ def read_starting_tiles(s: State, field: Field, boxes: Boxes) -> None:
     if choosing:
         s.shown = bytes_of(read_shown(field.at("shown"), seen, boxes))
     elif field.holds("shown"):
-        field.at("shown").fail("only lie there until all have started")
+        field.at("shown").fail(said("error.only_lie_there_until_all"))
 
 
 def _refuse_outside(s: State, field: Field, players: list[Field]) -> None:
@@ -135,18 +136,18 @@ def _refuse_outside(s: State, field: Field, players: list[Field]) -> None:
     choosing = s.phase < PLAYING
     for seat, player in enumerate(players):
         if player.holds("dealt") and not (choosing and s.setup == STARTING_TILES and seat < s.seats):
-            player.at("dealt").fail("starting tiles are only dealt while they are chosen, with setup tiles")
+            player.at("dealt").fail(said("error.starting_tiles_only_dealt_while"))
         if player.holds("kept") and player.value["kept"] and seat >= s.seats:
-            player.at("kept").fail("Teotibot has no starting tiles")
+            player.at("kept").fail(said("error.teotibot_has_no_starting_tiles"))
     if field.holds("draft") and not (choosing and s.setup == DRAFT):
-        field.at("draft").fail("is only there while starting tiles are chosen, with setup draft")
+        field.at("draft").fail(said("error.only_there_while_starting_tiles"))
 
 
 def read_new(field: Field, seen: set[int]) -> int:
     """A starting tile that is nowhere else."""
     tile = field.number(1, STARTING_TILE_COUNT)
     if tile in seen:
-        field.fail(f"starting tile {tile} is somewhere else too")
+        field.fail(said("error.starting_tile_somewhere_else_too", tile=tile))
     seen.add(tile)
     return tile
 
@@ -165,13 +166,13 @@ def read_kept(s: State, seat: int, field: Field, seen: set[int]) -> list[int]:
     """Two tiles: of the four dealt, in their order, or of the draft."""
     items = field.items(KEPT)
     if s.phase >= PLAYING and len(items) == 1:
-        field.fail("must be none or two starting tiles")
+        field.fail(said("error.must_none_or_two_starting"))
     if s.phase >= PLAYING or s.setup == DRAFT:
         return [read_new(item, seen) for item in items]
     hand = [int(tile) for tile in s.dealt[seat * HAND : (seat + 1) * HAND]]
     places = [item.among(hand) for item in items]
     if len(items) == 1 or places != sorted(set(places)):
-        field.fail("must be none or two of the tiles dealt, in the order dealt")
+        field.fail(said("error.must_none_or_two_tiles"))
     return [hand[place] for place in places]
 
 

@@ -2,6 +2,7 @@
 
 from teotl.core.chance import Chance, seeded
 from teotl.core.log import SILENT
+from teotl.core.words import said
 from teotl.teotihuacan.first_game import FIRST_BONUSES, FIRST_RING, FIRST_ROYAL, FIRST_TECHNOLOGIES
 from teotl.teotihuacan.labels import (
     BOARD_LABELS,
@@ -65,7 +66,7 @@ def read_ring(field: Field) -> list[int]:
     all_different(items)
     for place, board in ((0, PALACE), (4, CONSTRUCTION)):
         if ring[place] != board:
-            items[place].fail(f"must be {BOARD_LABELS[board]}: it always lies there")
+            items[place].fail(said("error.must_always_lies_there", name=BOARD_LABELS[board]))
     return ring
 
 
@@ -75,7 +76,7 @@ def read_royal(field: Field) -> list[int]:
     royal = [item.one_of(ROYAL_LABELS) for item in items]
     for place, item in enumerate(items):
         if royal[place] // 3 in [tile // 3 for tile in royal[:place]]:
-            item.fail("is of the same category as another: one each of A, B and C")
+            item.fail(said("error.same_category_as_another_one"))
     return royal
 
 
@@ -85,7 +86,7 @@ def read_shown_technologies(field: Field) -> list[int]:
     tiles = [item.among(TECHNOLOGY_NUMBERS) for item in items]
     all_different(items)
     if tiles != sorted(tiles):
-        field.fail("must be in the order of their numbers")
+        field.fail(said("error.must_in_order_their_numbers"))
     return tiles
 
 

@@ -1,5 +1,6 @@
 """Whether the pending tasks of a position can be pending then: the right phase, the right order, real targets."""
 
+from teotl.core.words import said
 from teotl.teotihuacan import tasks
 from teotl.teotihuacan.calendar import seat_at
 from teotl.teotihuacan.labels import PHASE_LABELS, TASK_LABELS
@@ -53,13 +54,13 @@ def check_phase_of_task(s: State, task: int, at: Field, lowest: bool) -> None:
     else:
         fits = s.phase == PLAYING and kind not in AT_START | {tasks.DRAFT_TILE}
     if not fits:
-        at.fail(f"{TASK_LABELS[kind][0]} does not go with phase {PHASE_LABELS[s.phase]}")
+        at.fail(said("error.does_not_go_with_phase", task=TASK_LABELS[kind][0], phase=PHASE_LABELS[s.phase]))
     bottom = AT_THE_BOTTOM.get(int(s.phase), {kind})
     if lowest and kind not in bottom:
-        names = " or ".join(TASK_LABELS[wanted][0] for wanted in sorted(bottom))
-        at.fail(f"the last task of the list must be {names}")
+        names = ", ".join(TASK_LABELS[wanted][0] for wanted in sorted(bottom))
+        at.fail(said("error.last_task_list_must", these=names))
     if not lowest and s.phase in AT_THE_BOTTOM and kind in bottom:
-        at.fail(f"{TASK_LABELS[kind][0]} must be the last task of the list")
+        at.fail(said("error.must_last_task_list", task=TASK_LABELS[kind][0]))
 
 
 def check_seat_of_task(s: State, task: int, at: Field) -> None:
@@ -67,16 +68,16 @@ def check_seat_of_task(s: State, task: int, at: Field) -> None:
     kind, seat = int(tasks.kind_of(task)), int(tasks.seat_of(task))
     starts_later = kind != tasks.START_SEAT and (tasks.START_SEAT, seat) in kinds_and_seats(s)
     if s.phase == STARTING and starts_later and kind != tasks.START_PLAY:
-        at.at("seat").fail("has not started yet, so it has no other task")
+        at.at("seat").fail(said("error.has_not_started_yet_so"))
     if s.phase != PLAYING:
         return
     scoring = tasks.kind_of(s.pending[0]) == tasks.ECLIPSE_REST
     if (kind in (tasks.SALARY, tasks.ECLIPSE_REST)) != scoring:
-        at.fail("salaries are due in an eclipse, and nothing else then")
+        at.fail(said("error.salaries_due_in_eclipse_nothing"))
     if not scoring and seat != s.turn:
-        at.at("seat").fail(f"it is the turn of seat {s.turn}")
+        at.at("seat").fail(said("error.turn_seat", turn=s.turn))
     if not scoring and (kind == tasks.BOT_TURN) != bool(is_bot(s, seat)):
-        at.fail("Teotibot's turn is one task, and only Teotibot has it")
+        at.fail(said("error.teotibot_s_turn_one_task"))
 
 
 def kinds_and_seats(s: State) -> list[tuple[int, int]]:
@@ -92,21 +93,21 @@ def check_once(s: State) -> None:
         if tasks.kind_of(task) in once:
             task &= 0xFFFF  # kind and seat
         if task in seen and tasks.kind_of(task) in (*once, tasks.START_CLAIM):
-            refuse(f"pending[{index}]", "is there twice for this seat")
+            refuse(f"pending[{index}]", said("error.there_twice_for_seat"))
         seen.append(task)
 
 
 def check_count(s: State) -> None:
     """Somebody is asked in every phase but keeping and over; each seat drafts two tiles in all."""
     if s.phase in (KEEPING, OVER) and s.depth:
-        refuse("pending", f"must be empty in phase {PHASE_LABELS[s.phase]}")
+        refuse("pending", said("error.must_empty_in_phase", phase=PHASE_LABELS[s.phase]))
     if s.phase not in (KEEPING, OVER) and not s.depth:
-        refuse("pending", f"must not be empty in phase {PHASE_LABELS[s.phase]}; leave it out instead")
+        refuse("pending", said("error.must_not_empty_in_phase", phase=PHASE_LABELS[s.phase]))
     for seat in range(s.seats if s.phase == DRAFTING else 0):
         due = sum(1 for task in s.pending[: s.depth] if tasks.seat_of(task) == seat)
         kept = sum(1 for tile in s.kept[seat * 2 : seat * 2 + 2] if tile)
         if due + kept != 2:
-            refuse("pending", f"seat {seat} keeps {kept} and drafts {due}; it must be 2 together")
+            refuse("pending", said("error.seat_keeps_drafts_must_together", seat=seat, kept=kept, due=due))
 
 
 def check_order(s: State) -> None:
@@ -119,4 +120,4 @@ def check_order(s: State) -> None:
     ):
         due = [int(tasks.seat_of(task)) for task in s.pending[: s.depth] if tasks.kind_of(task) == kind]
         if due[::-1] != seats[len(seats) - len(due) :]:
-            refuse("pending", f"{TASK_LABELS[kind][0]} must go in player order, to the last seat due")
+            refuse("pending", said("error.must_go_in_player_order", task=TASK_LABELS[kind][0]))

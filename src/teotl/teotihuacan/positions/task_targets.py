@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from teotl.core.words import said
 from teotl.teotihuacan import tasks
 from teotl.teotihuacan.boards.construction import TOP_PLACE, why_not_place
 from teotl.teotihuacan.eclipse import salary_of
@@ -40,74 +41,74 @@ def why_not_pending(s: State, task: int) -> Reason:
 
 
 def _turn(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    return None if s.mover == NOBODY and s.board == 0 else "nobody has moved yet when a turn starts"
+    return None if s.mover == NOBODY and s.board == 0 else said("error.nobody_has_moved_yet_when")
 
 
 def _action(s: State, seat: int, a: int, b: int, c: int) -> Reason:
     if s.mover == NOBODY or not s.board:
-        return "turn.mover and turn.board must say who moved where"
-    return None if s.worker_lock[seat * DICE + s.mover] == FREE else "the mover is locked"
+        return said("error.turn_mover_turn_board_must")
+    return None if s.worker_lock[seat * DICE + s.mover] == FREE else said("error.mover_locked")
 
 
 def _trade(s: State, seat: int, a: int, b: int, c: int) -> Reason:
     if a not in s.layout.royal or a < FIRST_TRADE or a == PLAIN_COCOA:
-        return f"{ROYAL_LABELS[a]} is no trade of this palace"
-    return None if b <= times(a, c) else f"at most {times(a, c)} times with power {c}"
+        return said("error.no_trade_palace", name=ROYAL_LABELS[a])
+    return None if b <= times(a, c) else said("error.at_most_times_with_power", times=times(a, c), number=c)
 
 
 def _major(s: State, seat: int, a: int, b: int, c: int) -> Reason:
     if a >= len(MAJOR_STEPS):
-        return "the shelf lies on the Avenue"
+        return said("error.shelf_lies_on_avenue")
     temple, step, _ = MAJOR_STEPS[a]
     if s.temples[seat * TEMPLES + temple] != step:
-        return "the seat's marker is not on this step"
-    return None if has_tiles(s, a) else "no tiles are left on this step"
+        return said("error.seat_s_marker_not_on")
+    return None if has_tiles(s, a) else said("error.no_tiles_left_on_step")
 
 
 def _avenue(s: State, seat: int, a: int, b: int, c: int) -> Reason:
     if a < len(MAJOR_STEPS):
-        return "the shelf lies in a temple"
+        return said("error.shelf_lies_in_temple")
     if s.avenue[seat] != AVENUE_SHELVES[a - len(MAJOR_STEPS)][0]:
-        return "the seat's marker is not on this step"
-    return None if has_tiles(s, a) else "no tiles are left on this step"
+        return said("error.seat_s_marker_not_on")
+    return None if has_tiles(s, a) else said("error.no_tiles_left_on_step")
 
 
 def _discount(s: State, seat: int, a: int, b: int, c: int) -> Reason:
     tile = int(s.pyramid_display[a])
     if tile == NO_TILE:
-        return "no tile lies on this place of the display"
+        return said("error.no_tile_lies_on_place")
     if why_not_place(s, b) != OK:
-        return "the tile cannot lie there"
+        return said("error.tile_cannot_lie_there")
     if c >= TURNS[tile]:
-        return "a blank tile is not turned"
+        return said("error.blank_tile_not_turned")
     if s.discount == 0:
-        return "turn.action.discount must be 1"
+        return said("error.turn_action_discount_must")
     return _main(CONSTRUCTION)(s, seat, a, b, c)
 
 
 def _steps(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    return None if a + b + c else "at least one step must be due"
+    return None if a + b + c else said("error.at_least_one_step_must")
 
 
 def _board(s: State, seat: int, a: int, b: int, c: int) -> Reason:
     if a == PALACE:
-        return "the palace has no main action"
-    return None if a == s.board else "turn.board must be the board of the main action"
+        return said("error.palace_has_no_main_action")
+    return None if a == s.board else said("error.turn_board_must_board_main")
 
 
 def _finish(s: State, seat: int, a: int, b: int, c: int) -> Reason:
     if a not in (DECORATIONS, CONSTRUCTION):
-        return f"{BOARD_LABELS[a]} shows no new tiles"
+        return said("error.shows_no_new_tiles", name=BOARD_LABELS[a])
     return _board(s, seat, a, b, c)
 
 
 def _salary(s: State, seat: int, a: int, b: int, c: int) -> Reason:
     owed = salary_of(s, seat)
-    return None if a == owed else f"the seat's workers earn {owed}"
+    return None if a == owed else said("error.seat_s_workers_earn", owed=owed)
 
 
 def _crown(s: State, seat: int, a: int, b: int, c: int) -> Reason:
-    return None if s.built >> TOP_PLACE & 1 else "the tile on level 4 is missing"
+    return None if s.built >> TOP_PLACE & 1 else said("error.tile_on_level_missing")
 
 
 def _main(board: int) -> Callable[[State, int, int, int, int], Reason]:
@@ -115,16 +116,16 @@ def _main(board: int) -> Callable[[State, int, int, int, int], Reason]:
 
     def why_not(s: State, seat: int, a: int, b: int, c: int) -> Reason:
         if s.board != board:
-            return f"turn.board must be {BOARD_LABELS[board]}"
-        return None if s.workers and s.lowest else "turn.action must tell of workers and lowest power"
+            return said("error.turn_board_must", name=BOARD_LABELS[board])
+        return None if s.workers and s.lowest else said("error.turn_action_must_tell_workers")
 
     return why_not
 
 
 def _claim(s: State, seat: int, a: int, b: int, c: int) -> Reason:
     if a not in s.kept[seat * 2 : seat * 2 + 2]:
-        return f"the seat has not kept starting tile {a}"
-    return None if s.shown[a] != NO_TILE else f"no discovery tile is shown with starting tile {a}"
+        return said("error.seat_has_not_kept_starting", number=a)
+    return None if s.shown[a] != NO_TILE else said("error.no_discovery_tile_shown_with", number=a)
 
 
 TARGETS: dict[int, Callable[[State, int, int, int, int], Reason]] = {

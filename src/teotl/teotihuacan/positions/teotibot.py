@@ -1,6 +1,7 @@
 """Teotibot in a position: its action pyramid, direction tiles and difficulty. The rest of it is the second player."""
 
 from teotl.core.rules import Json
+from teotl.core.words import said
 from teotl.teotihuacan.labels import ACTION_TILE_LABELS, DIRECTION_LABELS
 from teotl.teotihuacan.material import numbers
 from teotl.teotihuacan.names import BOT, DICE, FREE, PALACE_SPACES, WHEEL, WORSHIPPER
@@ -33,9 +34,9 @@ def read_bot(s: State, field: Field) -> None:
         return
     field.knows(FIELDS)
     if s.players != 2:
-        field.fail("plays against one player: there must be two, itself included")
+        field.fail(said("error.plays_against_one_player_there"))
     if s.first != 0:
-        refuse("first", "must be 0: Teotibot is always last")
+        refuse("first", said("error.must_teotibot_always_last"))
     places = [*field.at("action_tiles").items(PLACES, PLACES), field.at("spare")]
     tiles = [place.one_of(ACTION_TILE_LABELS) for place in places]
     all_different(places)
@@ -65,6 +66,6 @@ def check_bot(s: State) -> None:
         path = f"players[{BOT}].workers[{die}]"
         worker = BOT * DICE + die
         if die != WORSHIPPER and (s.worker_board[worker] == WHEEL or s.worker_lock[worker] != FREE):
-            refuse(path, "must stand in a general area")
+            refuse(path, said("error.must_stand_in_general_area"))
         if die == WORSHIPPER and s.worker_lock[worker] <= PALACE_SPACES:
-            refuse(path, "Teotibot's worshipper must be locked on a worship space outside the palace")
+            refuse(path, said("error.teotibot_s_worshipper_must_locked"))

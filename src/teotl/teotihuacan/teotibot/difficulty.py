@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.core.errors import BadOption
+from teotl.core.words import said
 from teotl.teotihuacan.material import DATA
 from teotl.teotihuacan.teotibot.bot import RESOURCES_KNOB
 
@@ -40,13 +41,17 @@ def check_solo(solo: Any) -> Setting:
     """The full setting of a preset's name, or of some knobs; raises BadOption naming the wrong knob. (R-70)"""
     if isinstance(solo, str):
         if solo not in PRESETS:
-            raise BadOption(f"option solo: {solo!r} is none of {', '.join(PRESETS)}, nor a dict of knobs")
+            raise BadOption(
+                said("error.option_solo_none_nor_dict", solo=repr(solo), these=", ".join(PRESETS))
+            )
         return {**PRESETS[solo], POWER: list(PRESETS[solo][POWER])}
     if not isinstance(solo, dict):
-        raise BadOption(f"option solo: a preset ({', '.join(PRESETS)}) or a dict of knobs, not {solo!r}")
+        raise BadOption(said("error.option_solo_preset_or_dict", these=", ".join(PRESETS), solo=repr(solo)))
     for name in solo:
         if name not in LIMITS:
-            raise BadOption(f"option solo: knob {name!r} is not known; knobs: {', '.join(LIMITS)}")
+            raise BadOption(
+                said("error.option_solo_knob_not_known", name=repr(name), these=", ".join(LIMITS))
+            )
     setting = {**NORMAL, **solo}
     setting[POWER] = check_powers(setting[POWER])
     for name in LIMITS:
@@ -61,12 +66,19 @@ def check_powers(powers: Any) -> list[int]:
         return list(powers)
     if isinstance(powers, int):
         return [powers] * 3
-    raise BadOption(f"option solo.{POWER}: a number, or three for gold, nobles, construction; not {powers!r}")
+    raise BadOption(said("error.option_solo_number_or_three", power=POWER, powers=repr(powers)))
 
 
 def check_value(name: str, value: Any) -> None:
     if type(value) is not int or value not in LIMITS[name]:  # True and 1.0 are no numbers of a knob
-        raise BadOption(f"option solo.{name}: one of {', '.join(map(str, LIMITS[name]))}, not {value!r}")
+        raise BadOption(
+            said(
+                "error.option_solo_one_not",
+                name=name,
+                these=", ".join(map(str, LIMITS[name])),
+                value=repr(value),
+            )
+        )
 
 
 def knobs_of(setting: Setting) -> vec[i64]:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from teotl.core.words import said
 from teotl.teotihuacan import names
 from teotl.teotihuacan.labels import (
     ACTION_TILE_LABELS,
@@ -58,12 +59,13 @@ def chance_of(word: str) -> tuple[int, int]:
     """The outcome that a word means; raises ValueError saying what it might be."""
     label, colon, value = word.partition(":")
     if not colon or label not in CHANCE_LABELS:
-        raise ValueError(f"“{word}” is no outcome of chance; write GROUP:VALUE, {one_of(CHANCE_LABELS)}")
+        raise ValueError(said("error.no_outcome_chance_write_group", word=word, these=listed(CHANCE_LABELS)))
     group = CHANCE_LABELS.index(label)
     if not value or value not in OUTCOMES[group]:
-        raise ValueError(f"“{word}” cannot come up; {label} is {one_of(OUTCOMES[group])}")
+        raise ValueError(said("error.cannot_come_up", word=word, label=label, these=listed(OUTCOMES[group])))
     return group, OUTCOMES[group].index(value)
 
 
-def one_of(labels: list[str]) -> str:
-    return "one of " + ", ".join(dict.fromkeys(label for label in labels if label))
+def listed(labels: list[str]) -> str:
+    """The different labels there are."""
+    return ", ".join(dict.fromkeys(label for label in labels if label))

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from teotl.core.words import rule_in
 from teotl.teotihuacan import tasks, worship
 from teotl.teotihuacan.labels import BOARD_LABELS, ROYAL_LABELS, TECHNOLOGY_LABELS
 from teotl.teotihuacan.names import ANY_TEMPLE, DISCOVERIES, KEEPING, OVER, PALACE_SPACES
@@ -98,7 +99,7 @@ def explain(s: State, seat: int, code: int, language: str) -> str:
     """The rule behind a legal choice, in a sentence or two, and where it stands."""
     topic = topic_of(s, seat, code)
     told = [word(language, f"explain.{topic}"), *about_tiles(s, code, language)]
-    return word(language, "explain", text=" ".join(told), rule=RULES[topic])
+    return word(language, "explain", text=" ".join(told), rule=rule_in(language, RULES[topic]))
 
 
 def topic_of(s: State, seat: int, code: int) -> str:

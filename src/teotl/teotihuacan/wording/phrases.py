@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from teotl.core.words import say
+from teotl.core.words import listed, say
 from teotl.teotihuacan.labels import (
     BOARD_LABELS,
     DISCOVERY_LABELS,
@@ -23,13 +23,6 @@ DOMAIN: Final = "teotihuacan."
 def word(language: str, key: str, /, n: int | None = None, **values: object) -> str:
     """A string of this game's part of the catalogue."""
     return say(language, DOMAIN + key, n, **values)
-
-
-def listed(language: str, parts: Sequence[str]) -> str:
-    """One, two and three."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return say(language, "core.and", some=", ".join(parts[:-1]), last=parts[-1])
 
 
 # --- Goods, points, steps.

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from teotl.core.words import listed
 from teotl.teotihuacan import tasks
 from teotl.teotihuacan.labels import DISCOVERY_LABELS
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.wording.foresight import Foresight, Task, foresee
-from teotl.teotihuacan.wording.phrases import discovery, goods, listed, player, points, steps, word
+from teotl.teotihuacan.wording.phrases import discovery, goods, player, points, steps, word
 
 
 class Case(NamedTuple):

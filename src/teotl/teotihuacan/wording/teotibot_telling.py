@@ -6,6 +6,7 @@ telling.py gives the raw numbers their first names (BOT_SHAPES); here events get
 from collections.abc import Sequence
 from typing import Any, Final
 
+from teotl.core.words import rule_in
 from teotl.teotihuacan import events as kinds
 from teotl.teotihuacan.labels import (
     ACTION_TILE_LABELS,
@@ -220,4 +221,4 @@ def reason_phrase(event: Told, told: dict[str, str], language: str) -> str:
 
 def rule_phrase(rule: str, language: str) -> str:
     """“rule 10.7”; a ruling is called by its id."""
-    return rule if rule.startswith("R-") else word(language, "rule", number=rule)
+    return rule if rule.startswith("R-") else rule_in(language, f"rule {rule}")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from teotl.core.words import listed
 from teotl.teotihuacan import tasks, turn, worship
 from teotl.teotihuacan.boards.construction import SAVE_LATER, SAVE_STONE, STOP_BUILDING
 from teotl.teotihuacan.boards.decorations import gold_price, next_level
@@ -37,7 +38,6 @@ from teotl.teotihuacan.wording.phrases import (
     discovery,
     discovery_with_cost,
     from_board,
-    listed,
     player,
     points,
     some_of,

@@ -1,5 +1,6 @@
 """What concerns Teotibot between its turns: being pushed out, shared technologies, eclipses, the end."""
 
+from teotl.core.words import listed
 from teotl.teotihuacan.boards.alchemy import RIVAL_POINTS, learn
 from teotl.teotihuacan.eclipse import begin_eclipse
 from teotl.teotihuacan.labels import SOURCE_LABELS, TECHNOLOGY_LABELS
@@ -11,7 +12,7 @@ from teotl.teotihuacan.tasks import TECHNOLOGY, push
 from teotl.teotihuacan.teotibot.bot import HUMAN
 from teotl.teotihuacan.teotibot.spaces import next_space
 from teotl.teotihuacan.tiles.technology import owns
-from teotl.teotihuacan.wording.phrases import listed, points, word
+from teotl.teotihuacan.wording.phrases import points, word
 from teotl.teotihuacan.workers import push_out
 from teotl.text.companion import facts
 from teotl.text.companion.asking import stands_on
@@ -97,9 +98,10 @@ def compare(session: Session, s: State) -> None:
 def sources(session: Session, s: State) -> str:
     """Where its points came from."""
     earned = breakdown(s)[BOT]["sources"]
+    language = session.language
     parts = [
-        f"{points(session.language, earned[label])} {word(session.language, f'source.{label}')}"
+        session.word("part", points=points(language, earned[label]), source=word(language, f"source.{label}"))
         for label in SOURCE_LABELS
         if earned[label]
     ]
-    return listed(session.language, parts)
+    return listed(language, parts)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import teotl
 from teotl.core.errors import BadOption
+from teotl.core.words import said
 from teotl.text.play import Table, play_until_left
 
 
@@ -12,5 +13,5 @@ def play_position(file: Path, language: str, save: Path | None, ask: Callable[[s
     """Play on from a full solo position; the rules play Teotibot's turns."""
     game = teotl.from_position(file.read_text(encoding="utf-8"))
     if "teotibot" not in game.view(None):
-        raise BadOption(f"--position: {file} is no solo game of Teotihuacan; its state needs a teotibot")
+        raise BadOption(said("error.position_no_solo_game_teotihuacan", file=file))
     return play_until_left(Table(game, {}, language, save, ask))

@@ -12,7 +12,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from teotl.core.errors import TeotlError
+from teotl.core.errors import TeotlError, words_of
+from teotl.core.words import said, said_at
 
 FORMAT = 1
 FIELDS = ("teotibot", "seed", "start", "commands")
@@ -49,7 +50,7 @@ class Journal:
         """The next answer of the entry, if it is written already."""
         if self.answer == len(self.entries[self.entry]):
             if self.entry < len(self.entries) - 1:
-                raise BadJournal(f"{self.where}: an answer is missing")
+                raise BadJournal(said("error.answer_missing", where=self.where))
             return None
         self.answer += 1
         return self.entries[self.entry][self.answer - 1]
@@ -61,7 +62,13 @@ class Journal:
     def next_entry(self) -> None:
         """A command begins. Answers that nothing asked for have no place in a journal."""
         if self.answer < len(self.entries[self.entry]):
-            raise BadJournal(f"{self.where}: nothing asks for {self.entries[self.entry][self.answer]!r}")
+            raise BadJournal(
+                said(
+                    "error.nothing_asks_for",
+                    where=self.where,
+                    what=repr(self.entries[self.entry][self.answer]),
+                )
+            )
         self.entry += 1
         self.answer = 0
         if self.entry == len(self.entries):
@@ -106,36 +113,38 @@ def read_journal(path: Path) -> Journal:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as error:
-        raise BadJournal(f"{path}: is not JSON: {error}") from None
+        raise BadJournal(said_at(str(path), said("error.not_json", error=error))) from None
     try:
         return journal_of(data)
     except BadJournal as error:
-        raise BadJournal(f"{path}: {error}") from None
+        raise BadJournal(said_at(str(path), words_of(error))) from None
 
 
 def journal_of(data: Any) -> Journal:
     if not isinstance(data, dict):
-        raise BadJournal("must be an object")
+        raise BadJournal(said("error.must_object"))
     for field in FIELDS:
         if field not in data:
-            raise BadJournal(f"{field} is missing")
+            raise BadJournal(said_at(field, said("error.missing")))
     for field in data:
         if field not in FIELDS:
-            raise BadJournal(f"{field} is not known; there are {', '.join(FIELDS)}")
+            raise BadJournal(said_at(field, said("error.not_known_known_here", these=", ".join(FIELDS))))
     if data["teotibot"] is True or data["teotibot"] != FORMAT:
-        raise BadJournal(f"teotibot: format {data['teotibot']!r} is not known; readable: {FORMAT}")
+        raise BadJournal(
+            said("error.teotibot_format_not_known_readable", teotibot=repr(data["teotibot"]), format=FORMAT)
+        )
     if isinstance(data["seed"], bool) or not isinstance(data["seed"], int):
-        raise BadJournal("seed: must be a whole number")
+        raise BadJournal(said("error.seed_must_whole_number"))
     check_entry(data["start"], "start")
     if not isinstance(data["commands"], list):
-        raise BadJournal("commands: must be a list")
+        raise BadJournal(said("error.commands_must_list"))
     for number, entry in enumerate(data["commands"]):
         check_entry(entry, f"commands[{number}]")
         if not entry:
-            raise BadJournal(f"commands[{number}]: is empty")
+            raise BadJournal(said("error.commands_empty", number=number))
     return Journal(data["seed"], [data["start"], *data["commands"]])
 
 
 def check_entry(entry: Any, where: str) -> None:
     if not isinstance(entry, list) or not all(isinstance(answer, str) for answer in entry):
-        raise BadJournal(f"{where}: must be a list of answers")
+        raise BadJournal(said("error.must_list_answers", where=where))

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from secrets import randbits
 
-from teotl.core.errors import BadOption
-from teotl.core.words import LANGUAGES
+from teotl.core.errors import BadOption, words_of
+from teotl.core.words import said, said_at
 from teotl.teotihuacan.teotibot.difficulty import check_solo
 from teotl.text.companion.commands import run_session
 from teotl.text.companion.full import play_position
@@ -24,10 +24,8 @@ def run_companion(
     ask: Callable[[str], str] = read_line,
 ) -> int:
     """A session at the table, new or loaded; or a solo game from a full position."""
-    if language not in LANGUAGES:
-        raise BadOption(f"--language: one of {', '.join(LANGUAGES)}, not {language!r}")
     if (load or position) and (seed is not None or preset or (load and position)):
-        raise BadOption("--load and --position bring their own seed and difficulty, and go alone")
+        raise BadOption(said("error.load_position_bring_their_own"))
     if position is not None:
         return play_position(position, language, save, ask)
     journal = read_journal(load) if load is not None else new_journal(seed, preset)
@@ -36,7 +34,7 @@ def run_companion(
     try:
         run_session(session)
     except BadJournal as error:
-        raise BadJournal(f"{load}: {error}") from None
+        raise BadJournal(said_at(str(load), words_of(error))) from None
     except (Left, EOFError):
         print(session.word("bye_saved", file=save) if save is not None else session.word("bye"))
     return 0

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from teotl.core.words import say
+from teotl.core.errors import words_of
+from teotl.core.words import again, said, say
 from teotl.teotihuacan.state import State
 from teotl.text.companion.journal import BadJournal, Journal
 from teotl.text.companion.readers import YES, Misread, Reader, meant, number, one_of, yes_no
@@ -104,7 +105,9 @@ class Session:
         try:
             return reader(known)
         except Misread as misread:
-            raise BadJournal(f"{self.journal.where}: {known!r} is no answer here. {misread.hint}") from None
+            raise BadJournal(
+                said("error.no_answer_here", where=self.journal.where, known=repr(known), hint=misread.hint)
+            ) from None
 
     def noted(self, answer: str) -> str:
         self.journal.note(answer)
@@ -161,7 +164,7 @@ class Session:
             self.journal.write(Path(where).expanduser())
             print(self.word("written", file=where))
         except OSError as error:
-            print(error)
+            print(again(words_of(error), self.language))
 
 
 def in_full(line: str, words: tuple[str, ...]) -> str:

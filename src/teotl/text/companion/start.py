@@ -95,7 +95,9 @@ def difficulty(language: str) -> Reader:
         except (BadOption, ValueError) as error:
             presets, knobs = ", ".join(PRESETS), ", ".join(LIMITS)
             hint = say(language, "companion.hint.difficulty", presets=presets, knobs=knobs)
-            raise Misread(f"{hint} {error}" if isinstance(error, BadOption) else hint) from None
+            raise Misread(
+                f"{hint} {error.told(language)}" if isinstance(error, BadOption) else hint
+            ) from None
         return " ".join(f"{name}={spelled(value)}" for name, value in setting.items())
 
     return read

@@ -2,14 +2,14 @@
 
 from textwrap import wrap
 
-from teotl.core.words import say
+from teotl.core.words import listed, say
 from teotl.teotihuacan.labels import BOARD_LABELS, TECHNOLOGY_LABELS, TEMPLE_LABELS
 from teotl.teotihuacan.material import DISCOVERY_COPIES, TECHNOLOGY_NUMBERS
 from teotl.teotihuacan.names import BOT, DICE, DISCOVERIES, GOODS, MASKS, TEMPLES, WORSHIPPER
 from teotl.teotihuacan.positions.teotibot import write_bot
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tiles.technology import owns
-from teotl.teotihuacan.wording.phrases import at_board, goods, listed, points, word
+from teotl.teotihuacan.wording.phrases import at_board, goods, points, word
 from teotl.text.players import teotibot_lines
 
 WIDTH = 98
@@ -40,7 +40,7 @@ def owned(s: State, language: str) -> str:
 
 def markers(s: State, language: str) -> str:
     steps = [
-        say(language, "companion.status.temple", temple=word(language, f"temple.{label}"), step=step)
+        say(language, "companion.status.temple", temple=word(language, f"show.{label}"), step=step)
         for label, step in zip(TEMPLE_LABELS, s.temples[BOT * TEMPLES : (BOT + 1) * TEMPLES], strict=True)
     ]
     return say(

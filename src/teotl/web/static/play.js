@@ -3,10 +3,13 @@
 
 let version = Number(body.version || 0);
 let awaited = 0; // the version that our own last choice made
+let waiting = 0; // ends that wait if the stream is silent
 let sending = false;
 let region = "pyramid"; // the part of the table a phone shows large
+let sheet = ""; // in the little game: whose sheet is looked at, if not the own one
 const narrow = matchMedia("(max-width: 760px)");
 const isSmall = () => narrow.matches && $("#phone") !== null;
+const onSheets = $("#sheet-box") !== null;
 
 // --- Receiving.
 function morph(id, html) {
@@ -22,13 +25,97 @@ function morph(id, html) {
 }
 
 function show(told) {
+  hideTip();
   for (const [id, html] of Object.entries(told.parts)) morph(id, html);
   version = told.version;
   const action = $("#action");
   body.version = version;
   body.seat = action.dataset.seat;
   signal(action.dataset.asked === "yes");
-  if (isSmall()) look("");
+  bracket();
+  hatch();
+  if (onSheets) keepSheet();
+  else if (isSmall()) look("");
+}
+
+// --- What the others touched last stands in four corner brackets.
+function bracket() {
+  const table = $("svg#table");
+  if (!table) return;
+  $("#last")?.remove();
+  const layer = document.createElementNS(table.namespaceURI, "g");
+  layer.id = "last";
+  for (const name of ($("#since").dataset.last || "").split(" ")) {
+    const thing = name && document.getElementById(name);
+    if (thing) layer.append(corners(thing));
+  }
+  table.append(layer);
+}
+
+// Where something lies on the table, also while it still glides there.
+function boxOf(thing) {
+  const { x, y, width, height } = thing.getBBox();
+  const { a, e, f } = thing.transform.baseVal.consolidate()?.matrix ?? { a: 1, e: 0, f: 0 };
+  return { left: e + x * a, top: f + y * a, right: e + (x + width) * a, low: f + (y + height) * a };
+}
+
+function corners(thing) {
+  const box = boxOf(thing);
+  const left = box.left - 3, top = box.top - 3, right = box.right + 3, low = box.low + 3;
+  const path = document.createElementNS(thing.namespaceURI, "path");
+  const corner = (cx, cy, dx, dy) => `M${cx + dx} ${cy}H${cx}V${cy + dy}`;
+  path.setAttribute("d", corner(left, top, 8, 8) + corner(right, top, -8, 8) + corner(left, low, 8, -8) + corner(right, low, -8, -8));
+  return path;
+}
+
+// --- While a worker is picked, boards where it cannot go step back; what stands on them stays clear.
+function hatch() {
+  $("#not-now")?.remove();
+  const table = $("svg#table");
+  if (!table || !($("#action").dataset.pick || "").startsWith("move")) return;
+  const goals = all("#choices g[data-key^=move] > .hit").map(boxOf);
+  const layer = document.createElementNS(table.namespaceURI, "g");
+  layer.id = "not-now";
+  for (const card of all("g[id^=card-]:not(#card-pyramid)", table)) {
+    const box = boxOf(card);
+    const inside = ({ left, top, right, low }) =>
+      left + right > 2 * box.left && left + right < 2 * box.right && top + low > 2 * box.top && top + low < 2 * box.low;
+    if (!goals.some(inside)) layer.append(stripes(box, table.namespaceURI));
+  }
+  if (goals.length) $("#choices").before(layer);
+}
+
+function stripes({ left, top, right, low }, space) {
+  const path = document.createElementNS(space, "path");
+  let lines = "";
+  for (let at = left + 14; at < right + low - top; at += 14) {
+    const over = Math.max(0, at - right), under = Math.max(0, at - left - (low - top));
+    lines += `M${at - over} ${top + over}L${left + under} ${top + at - left - under}`;
+  }
+  path.setAttribute("d", lines);
+  return path;
+}
+
+// --- The little game: one sheet is shown large.
+const sheetNow = () => `${narrow.matches ? "narrow" : "sheet"}-${sheet || body.seat || 0}`;
+
+// Updates bring the own sheet; another one, or that of another window or seat, is asked for.
+function keepSheet() {
+  if (sheet || !document.getElementById(sheetNow())) look("");
+  markCard();
+}
+
+function markCard() {
+  const seat = sheet || body.seat || "0";
+  for (const card of all("#players [data-view]")) card.setAttribute("aria-pressed", card.dataset.view === seat);
+  body.sheet = sheet;
+}
+
+function turnTo(seat) {
+  sheet = seat === (body.seat || "0") ? "" : seat;
+  markCard();
+  look("");
+  if (narrow.matches) $("#table-box").scrollIntoView();
 }
 
 function signal(asked) {
@@ -60,7 +147,7 @@ function beep() {
 }
 
 function follow() {
-  const wish = new URLSearchParams(isSmall() ? { small: 1 } : {});
+  const wish = new URLSearchParams(narrow.matches ? { small: 1 } : {});
   const source = new EventSource(`/g/${body.game}/stream?${wish}`);
   source.addEventListener("update", (event) => {
     $("#offline").hidden = true;
@@ -95,7 +182,8 @@ async function act(path, seat, wish) {
 // Until our own choice comes back by the stream another click would be meant for the old moment.
 function expect(number) {
   awaited = number;
-  setTimeout(() => (awaited = 0), 3000);
+  clearTimeout(waiting); // an older choice must not end the wait for this one
+  waiting = setTimeout(() => (awaited = 0), 3000);
 }
 
 function say(words) {
@@ -109,20 +197,24 @@ function say(words) {
 async function look(pick) {
   const wish = new URLSearchParams({ pick });
   if (body.seat !== "") wish.set("seat", body.seat);
-  if (isSmall()) wish.set("region", region);
+  if (onSheets) wish.set("region", sheetNow());
+  else if (isSmall()) wish.set("region", region);
   const answer = await fetch(`/g/${body.game}/pick?${wish}`).catch(() => null);
   if (!answer?.ok) return;
   const told = await answer.json();
-  if (told.version === version) for (const [id, html] of Object.entries(told.parts)) morph(id, html);
+  if (told.version !== version) return;
+  for (const [id, html] of Object.entries(told.parts)) morph(id, html);
+  hatch();
 }
 
 function choose(element) {
   const data = element.dataset;
+  hideTip();
   if (data.key !== undefined) act("play", body.seat, { key: data.key });
   else if (data.pick !== undefined) look(data.pick);
   else if (element.id === "undo") act("undo", data.seat ?? "", {});
   else if (data.join) join(Number(data.join));
-  else if (data.view) zoom(data.view);
+  else if (data.view) onSheets ? turnTo(data.view) : zoom(data.view);
   else if (data.log) openLog();
 }
 
@@ -167,25 +259,73 @@ function press(event) {
 }
 
 // --- Pointing at a choice lights the same choice everywhere and tells its rule.
-let pointed = "";
+let under = null; // what is pointed at
 let explaining = 0;
 
 function light(event) {
-  const key = event.target.closest?.("[data-key]")?.dataset.key ?? "";
-  if (key === pointed) return;
-  pointed = key;
+  const turn = event.target.closest?.("#since button");
+  if (turn) turn.title = turn.innerText;
+  const element = event.target.closest?.("[data-key],g[data-pick]");
+  if (element === under) return;
+  under = element;
+  const key = element?.dataset.key ?? "";
   for (const element of all(".lit")) element.classList.remove("lit");
   if (key) for (const element of all(`[data-key="${CSS.escape(key)}"]`)) element.classList.add("lit");
   clearTimeout(explaining);
-  if (key && body.seat !== "") explaining = setTimeout(() => explain(key), 250);
+  hideTip();
+  if (element) explaining = setTimeout(() => explain(key, element), 200);
 }
 
-async function explain(key) {
+// --- A tooltip for choices: what is done at which price, and the rule. Its words stand in the list too.
+function showTip(element, rule) {
+  const words = element.closest("#action") ? "" : told(element);
+  if (!(words || rule) || !element.isConnected || isTouch.matches) return;
+  const tip = $("#tip");
+  $("b", tip).textContent = words;
+  $("span", tip).textContent = rule;
+  tip.hidden = false;
+  const size = tip.getBoundingClientRect();
+  const { left, top } = tipPlace(element, size);
+  tip.style.left = `${Math.max(6, Math.min(innerWidth - size.width - 6, left))}px`;
+  tip.style.top = `${Math.max(6, Math.min(innerHeight - size.height - 6, top))}px`;
+}
+
+// Above what it tells about, or below; never over the pyramid, which is being built.
+function tipPlace(element, size) {
+  const at = element.getBoundingClientRect(), pyramid = $("#card-pyramid")?.getBoundingClientRect();
+  if (pyramid && /^(build|decorate)/.test(element.dataset.key || element.dataset.pick))
+    return { left: pyramid.right + 10, top: at.top };
+  const above = at.top - size.height - 8;
+  return { left: at.left + at.width / 2 - size.width / 2, top: above > 4 ? above : at.bottom + 8 };
+}
+
+const isTouch = matchMedia("(hover: none)");
+
+function hideTip() {
+  $("#tip").hidden = true;
+}
+
+// The drawing's own title would come as a second tooltip: it becomes a label.
+function told(element) {
+  const title = $(":scope > title", element);
+  if (title) {
+    element.setAttribute("aria-label", title.textContent);
+    title.remove();
+  }
+  return element.getAttribute("aria-label") || element.innerText?.replace(/^\d\s*/, "") || "";
+}
+
+async function explain(key, element) {
+  const rule = key && body.seat !== "" ? await ruleOf(key) : "";
+  if (element !== under) return;
+  $("#why").textContent = rule;
+  showTip(element, rule);
+}
+
+async function ruleOf(key) {
   const wish = new URLSearchParams({ seat: body.seat, key });
   const answer = await fetch(`/g/${body.game}/why?${wish}`).catch(() => null);
-  const told = answer?.ok ? await answer.json() : {};
-  const place = $("#why");
-  if (place && key === pointed) place.textContent = told.words || "";
+  return answer?.ok ? (await answer.json()).words || "" : "";
 }
 
 // --- Log and settings.
@@ -223,7 +363,5 @@ if (body.page === "board") {
   listen();
   follow();
 }
-if (body.page === "moment") {
-  const keys = { ArrowLeft: "#prev", ArrowRight: "#next", Home: "#first", End: "#last" };
-  document.addEventListener("keydown", (event) => $(keys[event.key] ?? "#none")?.click());
-}
+if (onSheets) markCard();
+if (body.page === "board") bracket();

@@ -6,17 +6,21 @@ from teotl.core.words import say
 from teotl.draw.sheet.cards import PICTURES
 from teotl.draw.sheet.lists import effect_values
 from teotl.draw.sheet.parts import PIECE
-from teotl.draw.sheet.screen.part import EDGE, HEAD, Look, Part, plate
+from teotl.draw.sheet.screen.part import EDGE, HEAD, PHONE, Look, Part, plate
 from teotl.draw.sheet.values import Values
 from teotl.draw.svg import Box, fitted, group, num, path, rect, text, use
 from teotl.teotihuacazinho.material import CONSTRUCTION_NAMES
 
-LEFT: Final = {False: 236.0, True: 264.0}  # width of the constructions, wide and narrow
-CONSTRUCTIONS: Final = 244.0
+CONSTRUCTIONS: Final = (236.0, 244.0)
 OBJECTIVES: Final = (312.0, 222.0)
 EVENTS: Final = (312.0, 132.0)
 POINTS: Final = (312.0, 272.0)
 UNIT: Final = 17.0
+
+
+def sized(look: Look, size: tuple[float, float]) -> tuple[float, float]:
+    """In a narrow window every list is as wide as the window."""
+    return (PHONE, size[1]) if look.narrow else size
 
 
 def price(w: float, pips: int, cue: str) -> str:
@@ -31,7 +35,7 @@ def plain(words: str) -> str:
 
 # --- Constructions.
 def constructions(look: Look) -> Part:
-    w, h = LEFT[look.narrow], CONSTRUCTIONS
+    w, h = sized(look, CONSTRUCTIONS)
     drawn = plate(w, h, look.say("constructions")) + price(w, look.material.construct_pips, "cue-zk")
     slots: dict[str, Box] = {}
     y, unlocked = HEAD, 0
@@ -85,27 +89,41 @@ def construction(look: Look, name: str, box: Box) -> str:
 
 # --- Objectives.
 def objectives(look: Look) -> Part:
-    w, h = OBJECTIVES
+    w, h = sized(look, OBJECTIVES)
     improved = "improved_knowledge" in look.player["constructions"]
     pips = look.material.improved_pips if improved else look.material.mark_pips
     drawn = plate(w, h, look.say("objectives")) + price(w, pips, "cue-zb")
-    slots: dict[str, Box] = {}
-    wide = (w - 2 * EDGE) / 4
-    for number in range(1, 9):
-        row, column = divmod(number - 1, 4)
-        slots[f"mark {number}"] = box = Box(EDGE + column * wide + 2, HEAD + 2 + row * 82, wide - 4, 78)
-        drawn += objective(look, number, box)
+    slots = {f"mark {number}": objective_box(w, number) for number in range(1, 9)}
+    drawn += "".join(objective(look, number, objective_box(w, number)) for number in range(1, 9))
     return Part(drawn + scale(look, Box(EDGE, h - 27, w - 2 * EDGE, 20)), slots, w, h)
 
 
-def objective(look: Look, number: int, box: Box) -> str:
+def objective_box(w: float, number: int) -> Box:
+    wide = (w - 2 * EDGE) / 4
+    row, column = divmod(number - 1, 4)
+    return Box(EDGE + column * wide + 2, HEAD + 2 + row * 82, wide - 4, 78)
+
+
+def patterns(look: Look) -> Part:
+    """What the objectives ask for, drawn above them: a part of its own, for it never changes."""
+    w, h = sized(look, OBJECTIVES)
+    drawn = "".join(pattern(look, number, objective_box(w, number)) for number in range(1, 9))
+    return Part(f'<g class="passive">{drawn}</g>', {}, w, h)
+
+
+def pattern(look: Look, number: int, box: Box) -> str:
     rows = Values(look.view["sheet"]).of(f"objectives.{number}")
+    x0, y0 = box.cx - len(rows[0]) * UNIT / 2, box.y + 31 - len(rows) * UNIT / 2
+    return "".join(
+        sign_box(Box(x0 + column * UNIT + 1, y0 + row * UNIT + 1, UNIT - 2, UNIT - 2), sign)
+        for row, signs in enumerate(rows)
+        for column, sign in enumerate(signs)
+    )
+
+
+def objective(look: Look, number: int, box: Box) -> str:
     marked, done = number in look.player["objectives"], number in look.player["completed"]
     inner = rect(box, 5, "z-marked" if marked else "z-open-objective")
-    x0, y0 = box.cx - len(rows[0]) * UNIT / 2, box.y + 31 - len(rows) * UNIT / 2
-    for row, signs in enumerate(rows):
-        for column, sign in enumerate(signs):
-            inner += sign_box(Box(x0 + column * UNIT + 1, y0 + row * UNIT + 1, UNIT - 2, UNIT - 2), sign)
     inner += text(box.x + 8, box.y + 72, number, 12, "second")
     inner += use("ui-end", box.x + box.w - 23, box.y + 58, 17) if marked else ""
     inner += text(box.x + box.w - 32, box.y + 74, "★", 13, "points mid") if done else ""
@@ -137,7 +155,7 @@ def scale(look: Look, box: Box) -> str:
 
 # --- Events.
 def events(look: Look) -> Part:
-    w, h = EVENTS
+    w, h = sized(look, EVENTS)
     worth = " / ".join(str(points) for points in look.material.event_points)
     drawn = plate(w, h, look.say("score.events"), worth)
     wide = (w - 2 * EDGE) / 3
@@ -161,7 +179,7 @@ def event_card(look: Look, event: dict[str, object], box: Box) -> str:
 
 # --- Points.
 def points(look: Look) -> Part:
-    w, h = LEFT[True] if look.narrow else POINTS[0], POINTS[1]
+    w, h = sized(look, POINTS)
     drawn = plate(w, h, look.say("score"))
     score = look.player["score"]
     y = HEAD + 20.0

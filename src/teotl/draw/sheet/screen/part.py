@@ -10,6 +10,7 @@ from teotl.teotihuacazinho.sheetfile import material_with
 CUES: Final = {"green": "zg", "yellow": "zy", "blue": "zb", "grey": "zk", "white": "zw"}
 HEAD: Final = 26.0
 EDGE: Final = 10.0
+PHONE: Final = 374.0  # how wide everything is in a narrow window
 
 
 class Part(NamedTuple):
@@ -28,6 +29,11 @@ class Look(NamedTuple):
     seat: int
     language: str
     narrow: bool
+
+    @property
+    def name(self) -> str:
+        """Wide and narrow sheets of a seat may stand in one page: their ids differ."""
+        return f"{'narrow' if self.narrow else 'sheet'}-{self.seat}"
 
     @property
     def player(self) -> dict[str, Any]:

@@ -15,7 +15,7 @@ NO_TEXTS: Final[Mapping[str, str]] = {}
 def layer(look: Look, slots: dict[str, Box], texts: Mapping[str, str] | None = None) -> str:
     """The layer of choices; empty on the sheets of others."""
     inner = "".join(drawn(target, texts or NO_TEXTS) for target in targets(look, slots))
-    return group(inner, f"sheet-{look.seat}-choices", "choices")
+    return group(inner, f"{look.name}-choices", "choices")
 
 
 def targets(look: Look, slots: dict[str, Box]) -> list[Target]:

@@ -8,12 +8,13 @@ from typing import Any, Final
 from teotl.draw import theme
 from teotl.draw.icons import sprite_for
 from teotl.draw.sheet.screen import dice, floors, lists, targets, tracks
-from teotl.draw.sheet.screen.part import Look, Part
+from teotl.draw.sheet.screen.part import PHONE, Look, Part
 from teotl.draw.svg import Box, group, move, num, picture, rect, title
+from teotl.teotihuacazinho.material import RESOURCE_NAMES
 
 GAP: Final = 8.0
 CSS: Final = Path(__file__).with_name("sheet.css")
-SIZES: Final = {False: (1148.0, 694.0), True: (584.0, 1486.0)}
+WIDE: Final = (1148.0, 694.0)
 Placed = dict[str, tuple[Part, float, float]]
 
 
@@ -26,16 +27,29 @@ def sheet(
 ) -> str:
     """One seat's sheet with what is written; on the viewer's own, choices can be clicked. `texts` are their words."""
     look = Look(view, seat, language, narrow)
-    return picture(inside(look, texts), Box(0, 0, *SIZES[narrow]), f"sheet-{seat}", told(look))
-
-
-def inside(look: Look, texts: Mapping[str, str] | None = None) -> str:
-    placed = narrow(look) if look.narrow else wide(look)
-    drawn = "".join(
-        group(part.inner, f"sheet-{look.seat}-{name}", where=move(x, y))
-        for name, (part, x, y) in placed.items()
+    placed = lying(look)
+    size = (
+        max(x + part.w for part, x, _ in placed.values()),
+        max(y + part.h for part, _, y in placed.values()),
     )
-    return drawn + targets.layer(look, slots(placed), texts)
+    return picture("".join(grouped(look, placed, texts).values()), Box(0, 0, *size), look.name, told(look))
+
+
+def parts(look: Look, texts: Mapping[str, str] | None = None) -> dict[str, str]:
+    """The sheet's groups by id: what changes of a sheet can be sent alone."""
+    return grouped(look, lying(look), texts)
+
+
+def grouped(look: Look, placed: Placed, texts: Mapping[str, str] | None) -> dict[str, str]:
+    names = {name: f"{look.name}-{name}" for name in placed}
+    drawn = {
+        names[name]: group(part.inner, names[name], where=move(x, y)) for name, (part, x, y) in placed.items()
+    }
+    return {**drawn, f"{look.name}-choices": targets.layer(look, slots(placed), texts)}
+
+
+def lying(look: Look) -> Placed:
+    return narrow(look) if look.narrow else wide(look)
 
 
 def slots(placed: Placed) -> dict[str, Box]:
@@ -44,9 +58,9 @@ def slots(placed: Placed) -> dict[str, Box]:
 
 
 def wide(look: Look) -> Placed:
-    rounds = tracks.rounds(look, SIZES[False][0])
+    rounds = tracks.rounds(look, WIDE[0])
     top = rounds.h + GAP
-    low = top + floors.H + GAP
+    low = top + floors.WIDE.h + GAP
     middle = dice.WIDE[0] + GAP
     side = middle + floors.W + GAP
     events = top + lists.OBJECTIVES[1] + GAP
@@ -54,33 +68,43 @@ def wide(look: Look) -> Placed:
         "rounds": (rounds, 0, 0),
         "dice": (dice.dice(look), 0, top),
         "pyramid": (floors.pyramid(look), middle, top),
+        "written": (floors.written(look), middle, top),
         "constructions": (lists.constructions(look), 0, low),
         "resources": (tracks.resources(look), middle, low),
+        **resource_tracks(look, middle, low),
         "objectives": (lists.objectives(look), side, top),
+        "patterns": (lists.patterns(look), side, top),
         "events": (lists.events(look), side, events),
         "points": (lists.points(look), side, events + lists.EVENTS[1] + GAP),
     }
 
 
 def narrow(look: Look) -> Placed:
-    """One below the other; lists side by side."""
-    rounds = tracks.rounds(look, SIZES[True][0])
-    own = dice.dice(look)
-    tray = rounds.h + GAP
-    pyramid = tray + own.h + GAP
-    resources = pyramid + floors.H + GAP
-    low = resources + tracks.H + GAP
-    right = lists.LEFT[True] + GAP
-    last = low + lists.CONSTRUCTIONS + GAP
+    """One below the other."""
+    stacked = {
+        "rounds": tracks.rounds(look, PHONE),
+        "dice": dice.dice(look),
+        "pyramid": floors.pyramid(look),
+        "resources": tracks.resources(look),
+        "constructions": lists.constructions(look),
+        "objectives": lists.objectives(look),
+        "events": lists.events(look),
+        "points": lists.points(look),
+    }
+    placed: Placed = {}
+    y = 0.0
+    for name, part in stacked.items():
+        placed[name] = (part, 0, y)
+        y += part.h + GAP
+    placed |= resource_tracks(look, 0, placed["resources"][2])
+    placed["written"] = (floors.written(look), 0, placed["pyramid"][2])
+    return {**placed, "patterns": (lists.patterns(look), 0, placed["objectives"][2])}
+
+
+def resource_tracks(look: Look, x: float, y: float) -> Placed:
     return {
-        "rounds": (rounds, 0, 0),
-        "dice": (own, 0, tray),
-        "pyramid": (floors.pyramid(look), 0, pyramid),
-        "resources": (tracks.resources(look), 0, resources),
-        "constructions": (lists.constructions(look), 0, low),
-        "objectives": (lists.objectives(look), right, low),
-        "events": (lists.events(look), right, last),
-        "points": (lists.points(look), 0, last),
+        f"track-{name}": (tracks.track(look, number), x, y + tracks.track_at(look, number))
+        for number, name in enumerate(RESOURCE_NAMES)
     }
 
 
@@ -99,8 +123,8 @@ def style() -> str:
 def draw(view: dict[str, Any], seat: int, theme_name: str = "light", language: str = "en") -> str:
     """One sheet as a document of its own, with style and symbols inside."""
     look = Look(view, seat, language, False)
-    w, h = SIZES[False]
-    inner = rect(Box(-8, -8, w + 16, h + 16), 0, "sand") + inside(look)
+    w, h = WIDE
+    inner = rect(Box(-8, -8, w + 16, h + 16), 0, "sand") + "".join(parts(look).values())
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="teotl" viewBox="-8 -8 {num(w + 16)} {num(h + 16)}" '
         f'width="{num(w + 16)}" height="{num(h + 16)}" role="img">{title(told(look))}'

@@ -1,0 +1,51 @@
+"""What the form for a new game offers: games, seats, bots by their names, Teotibot's knobs."""
+
+import json
+from typing import Any, NamedTuple
+
+import teotl
+from teotl.bots.bot import bot_names
+from teotl.core.words import say
+from teotl.teotihuacan.teotibot.difficulty import LIMITS, PRESETS
+
+MOST_SEATS = {"teotihuacan": 4, "teotihuacazinho": 12}
+
+
+class OfferedBot(NamedTuple):
+    """A bot for people: its name for programs, what it is called, and how it plays."""
+
+    name: str
+    label: str
+    about: str
+
+
+def values(language: str) -> dict[str, Any]:
+    bots = [
+        OfferedBot(name, word(language, f"bots.{name}", name), about(language, name)) for name in bot_names()
+    ]
+    return {
+        "games": teotl.games(),
+        "most_seats": MOST_SEATS,
+        "bots": bots,
+        "usual_bot": usual_bot(),
+        "knobs": LIMITS,
+        "preset_names": list(PRESETS),
+        "presets": json.dumps(PRESETS),
+    }
+
+
+def usual_bot() -> str:
+    """Who sits opposite unless something else is chosen."""
+    return "normal" if "normal" in bot_names() else bot_names()[-1]
+
+
+def about(language: str, bot: str) -> str:
+    return word(language, f"bots.{bot}.about", say(language, "web.player.bot.about"))
+
+
+def word(language: str, key: str, otherwise: str) -> str:
+    """A word of the catalogue, if it is there: a bot may be newer than its description."""
+    try:
+        return say(language, key)
+    except KeyError:
+        return otherwise

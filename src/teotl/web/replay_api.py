@@ -1,0 +1,183 @@
+"""The API of a game's past and of what can be made of it: moments, what-if, imports, playing again."""
+
+import asyncio
+import secrets
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
+
+from teotl.core.words import said, say
+from teotl.web import again as playing_again
+from teotl.web import comparing, ending, imports, told, whatif
+from teotl.web.api import PROBLEMS, Language, TheRoom, TheVisitor, created, rooms_of
+from teotl.web.guard import Buckets, Limits
+from teotl.web.language import language_of
+from teotl.web.replay_shapes import (
+    Again,
+    ChapterShape,
+    Comparison,
+    DifferenceShape,
+    Ended,
+    Import,
+    Jumps,
+    Moment,
+    StandingShape,
+    TurningShape,
+    TurnShape,
+    WhatIf,
+)
+from teotl.web.room import Room
+from teotl.web.shapes import Created
+from teotl.web.store import PERSON
+from teotl.web.turns import index
+from teotl.web.visitor import Visitor, recognise
+
+router = APIRouter(prefix="/api/games", responses=PROBLEMS)
+Seat = Annotated[int | None, Query(ge=0, le=11)]
+Step = Annotated[int, Query(ge=0, le=100_000)]
+
+
+# --- What guards it.
+def new_tables(limits: Limits) -> Buckets:
+    """Tables from records are dearer than choices, so one address may open fewer of them."""
+    return Buckets(limits.burst / 4, limits.per_second / 20)
+
+
+async def not_too_many(request: Request) -> None:
+    tables: Buckets = request.app.state.new_tables
+    if not tables.allows(request.client.host if request.client else ""):
+        raise HTTPException(429, said("error.too_many_tables"))
+
+
+Slowly = Depends(not_too_many)
+
+
+def past_step(room: Room, step: int) -> int:
+    if step > room.version:
+        raise HTTPException(422, said("error.step_from_not", count=room.version, step=step))
+    return step
+
+
+def may_see(room: Room, visitor: Visitor, seat: int | None) -> None:
+    """While a game is running a seat's view is its own; afterwards the record tells everything anyway."""
+    if seat is None:
+        return
+    if seat >= len(room.game.seats):
+        raise HTTPException(422, said("error.seat_from_not", last=len(room.game.seats) - 1, seat=seat))
+    if not room.game.over:
+        visitor.must_hold(room, seat)
+
+
+# --- Looking back.
+@router.get("/{identity}/moment", summary="What a seat, or a spectator, could see after so many lines")
+async def moment(
+    room: TheRoom, visitor: TheVisitor, step: Step, seat: Seat = None, language: Language = "en"
+) -> Moment:
+    may_see(room, visitor, seat)
+    past_step(room, step)
+    words = [words for _, _, words in told.heard(room, step, seat, language)] if step else []
+    view = {**room.at(step).view(seat), "choices": []}
+    return Moment(step=step, version=room.version, words=words, view=view)
+
+
+@router.get("/{identity}/turns", summary="Where turns, rounds and eclipses begin")
+async def turns(room: TheRoom) -> Jumps:
+    found = index(room)
+    return Jumps(
+        version=room.version,
+        turns=[TurnShape(**turn._asdict()) for turn in found.turns],
+        chapters=[ChapterShape(**chapter._asdict()) for chapter in found.chapters],
+    )
+
+
+@router.get("/{identity}/compare", summary="What differs between two moments")
+async def compare(room: TheRoom, visitor: TheVisitor, a: Step, b: Step, seat: Seat = None) -> Comparison:
+    may_see(room, visitor, seat)
+    before, after = (room.at(past_step(room, step)).view(seat) for step in (a, b))
+    found = comparing.differences(before, after)
+    return Comparison(a=a, b=b, differences=[DifferenceShape(**each._asdict()) for each in found])
+
+
+@router.get("/{identity}/result", summary="How the points came about, once the game is over")
+async def result(room: TheRoom, language: Language = "en") -> Ended:
+    if not room.game.over:
+        raise HTTPException(409, said("error.game_not_over"))
+    found, game = ending.story(room), room.game
+    turning = [
+        TurningShape(
+            step=point.step,
+            seat=point.seat,
+            gained=point.gained,
+            sources=point.sources,
+            words=ending.told(room, point, language),
+        )
+        for point in found.turning
+    ]
+    return Ended(
+        scores=game.scores,
+        ranking=game.ranking,
+        breakdown=game.breakdown,
+        standings=[StandingShape(step=each.step, points=each.points) for each in found.standings],
+        turning_points=turning,
+    )
+
+
+# --- New tables.
+@router.post(
+    "/import",
+    status_code=201,
+    summary="Bring a record: a game goes on, or can be looked at",
+    dependencies=[Slowly],
+)
+async def bring(wish: Import, request: Request, response: Response) -> Created:
+    """Every seat of a person is held by the browser that brings the record; programs use the secrets."""
+    game = await asyncio.to_thread(imports.read, wish.record)
+    seed = secrets.randbits(48)  # for the bots; the game's own stands in its record
+    settings = {"open": False, "title": wish.title}
+    players = wish.players or [PERSON] * len(game.seats)
+    made = rooms_of(request).open(game, players, seed, settings, game.record())
+    return handed_over(made, request, response)
+
+
+@router.post(
+    "/{identity}/what-if",
+    status_code=201,
+    summary="Play on from a moment, on your own",
+    dependencies=[Slowly],
+)
+async def what_if(
+    wish: WhatIf, room: TheRoom, visitor: TheVisitor, request: Request, response: Response
+) -> Created:
+    """From a running game only what you could see is taken; what was hidden is dealt anew."""
+    may_see(room, visitor, wish.seat)
+    game = whatif.branch(room, past_step(room, wish.step), wish.seat)
+    title = say(language_of(request), "replay.whatif.title", step=wish.step, names=", ".join(game.seats))
+    settings = {"open": False, "title": title, "whatif": {"game": room.row.id, "step": wish.step}}
+    players = wish.players or [PERSON] * len(game.seats)
+    made = rooms_of(request).open(game, players, secrets.randbits(48), settings, game.record())
+    return handed_over(made, request, response)
+
+
+@router.post(
+    "/{identity}/again", status_code=201, summary="Play again with the same people", dependencies=[Slowly]
+)
+async def again(
+    wish: Again, room: TheRoom, visitor: TheVisitor, request: Request, response: Response
+) -> Created:
+    """For those who played: everyone who held a seat holds one at the new table too."""
+    if not room.game.over:
+        raise HTTPException(409, said("error.game_not_over"))
+    if not visitor.seats_in(room):
+        raise HTTPException(403, said("error.only_players_play_again"))
+    recognise(request, response)
+    wished = playing_again.Wish(wish.same_seed, wish.swap)
+    return created(*playing_again.play_again(rooms_of(request), room, wished))
+
+
+def handed_over(made: tuple[Room, list[str]], request: Request, response: Response) -> Created:
+    """The browser that asked holds every person's seat."""
+    room, _ = made
+    browser = recognise(request, response)
+    for seat in room.people:
+        room.store.hold(room.row.id, seat, browser)
+    return created(*made)

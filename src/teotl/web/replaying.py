@@ -1,0 +1,64 @@
+"""A moment of a game as a page shows it: the parts that change from step to step, by id."""
+
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from teotl.core.words import say
+from teotl.web import render, told
+from teotl.web.render import Scene, Viewer
+from teotl.web.room import Room
+from teotl.web.templates import template
+from teotl.web.turns import Chapter, Index, index
+
+LIVE: Final = ("action", "since", "choices")  # parts of the table that a replay has not
+
+
+def scene_at(room: Room, viewer: Viewer, step: int) -> Scene:
+    """What the viewer could see after so many lines; nothing can be chosen there."""
+    return render.scene(room, viewer, room.at(step))
+
+
+def parts(room: Room, viewer: Viewer, step: int, small: bool = False, region: str = "") -> dict[str, str]:
+    """Everything that a step may change; `small` for phones, `region` is the part that is shown large."""
+    scene = scene_at(room, viewer, step)
+    found = {**render.parts(scene, small), **(render.picked(scene, region) if region else {})}
+    past = {name: html for name, html in found.items() if name not in LIVE}
+    return {**past, "moment": moment_words(room, viewer, step)}
+
+
+def moment_words(room: Room, viewer: Viewer, step: int) -> str:
+    """Which step it is, and what happened in it."""
+    words = [] if not step else [said for _, _, said in told.heard(room, step, viewer.seat, viewer.language)]
+    seat = room.told[step - 1].seat if step else None
+    return template("parts/moment.html").render(
+        room=room, step=step, words=words, seat=seat, language=viewer.language
+    )
+
+
+def page_values(room: Room, viewer: Viewer, step: int) -> dict[str, Any]:
+    """What the page of a moment is made of."""
+    scene = scene_at(room, viewer, step)
+    found = index(room)
+    return {
+        "table": render.whole_table(scene),
+        "parts": {name: Markup(html) for name, html in render.bars(scene).items()},
+        "moment": Markup(moment_words(room, viewer, step)),
+        "step": step,
+        "chapters": [(chapter.step, named(chapter, viewer.language)) for chapter in found.chapters],
+        "index": jumps(found),
+        "exact": room.game.over,
+        **scene.facts(),
+    }
+
+
+def named(chapter: Chapter, language: str) -> str:
+    return say(language, f"replay.{chapter.kind}", n=chapter.number)
+
+
+def jumps(found: Index) -> dict[str, list[list[int]]]:
+    """Turns and chapters as the page's script reads them."""
+    return {
+        "turns": [list(turn) for turn in found.turns],
+        "chapters": [[chapter.step, chapter.number] for chapter in found.chapters],
+    }

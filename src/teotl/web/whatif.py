@@ -1,0 +1,22 @@
+"""What-if: a game of one's own from a moment of another.
+
+While the other game is running only what the asker could see then goes into it; what was hidden is dealt anew.
+A finished game has no secrets: what-if goes on exactly from there.
+"""
+
+import secrets
+
+import teotl
+from teotl.core.errors import GameOver
+from teotl.core.game import Game
+from teotl.web.room import Room
+
+
+def branch(room: Room, step: int, seat: int | None) -> Game:
+    """A new game from that moment, as `seat` (None: a spectator) saw it; raises GameOver at the very end."""
+    past = room.at(step)
+    if past.over:
+        raise GameOver(past.whose_turn())
+    if room.game.over:
+        return teotl.from_position(past.position())
+    return teotl.sample(past.view(seat), secrets.randbits(48))

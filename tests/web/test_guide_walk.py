@@ -1,0 +1,236 @@
+"""A person who has never seen the game: walks through lessons by clicking what is framed, and looks things up."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+
+from tests.web.serving import Server
+from tests.web.walking import QUICK, Person, chromium
+
+pytestmark = pytest.mark.slow
+
+WHERE = """() => {
+  const ring = document.querySelector("#coach-ring");
+  if (ring.hidden) return null;
+  const box = ring.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}"""
+MOVED = """([version, pick]) => document.body.dataset.version !== version
+  || document.querySelector("#action").dataset.pick !== pick"""
+# Where a person with a keyboard is: the step, its card, and what has the focus.
+FOCUSED = """() => {
+  const at = document.activeElement.dataset;
+  const card = document.querySelector("[data-card]:not([hidden])")?.dataset.card;
+  return [document.querySelector(".coach").dataset.step, card, at.key, at.pick, at.coach].join(" ");
+}"""
+STEP = ".coach"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(tmp_path_factory.mktemp("data")).start()
+    yield made
+    made.stop()
+
+
+class Learner(Person):
+    """Clicks only what the coach says or frames."""
+
+    def begin(self, lesson: str) -> None:
+        self.page.set_default_timeout(30_000)
+        self.page.goto(self.base)
+        self.page.click("#learn-entrance")
+        self.page.click(f"[data-begin={lesson}]")
+        self.page.wait_for_selector(STEP)
+
+    @property
+    def coach(self) -> dict[str, Any]:
+        said: dict[str, Any] = self.page.eval_on_selector(STEP, "card => ({...card.dataset})")
+        return said
+
+    def read_on(self) -> None:
+        """Through all cards of a step."""
+        while self.page.locator("[data-coach=next]:visible").count():
+            self.page.click("[data-coach=next]")
+
+    def follow(self) -> None:
+        """One step of the lesson, with as many clicks as it takes."""
+        step = self.coach["step"]
+        self.read_on()
+        if "playsOn" in self.coach:
+            self.page.click("[data-coach=on]")
+        else:
+            version = self.page.get_attribute("body", "data-version")
+            for _ in range(4):
+                self.click_the_frame()
+                if self.page.get_attribute("body", "data-version") != version:
+                    break
+        self.page.wait_for_function(
+            "step => document.querySelector('.coach')?.dataset.step !== step", arg=step
+        )
+
+    def click_the_frame(self) -> None:
+        self.clicks += 1
+        before = [
+            self.page.get_attribute("body", "data-version"),
+            self.page.get_attribute("#action", "data-pick"),
+        ]
+        for _ in range(5):
+            place = self.where_the_frame_rests()
+            self.page.mouse.click(place["x"], place["y"])
+            if self.comes_true(MOVED, before):
+                return
+        raise AssertionError(f"clicking the frame does nothing: {self.coach}")
+
+    def comes_true(self, sign: str, before: object) -> bool:
+        """A click while the last answer is still on its way is not taken; then a person tries again."""
+        try:
+            self.page.wait_for_function(sign, arg=before, timeout=3_000)
+        except PlaywrightTimeout:
+            return False
+        return True
+
+    def where_the_frame_rests(self) -> dict[str, float]:
+        """A phone scrolls and zooms first: as a person would, wait until nothing moves."""
+        place: dict[str, float] | None = None
+        for _ in range(100):
+            last, place = place, self.page.evaluate(WHERE)
+            if place and place == last:
+                return place
+            self.page.wait_for_timeout(150)
+        raise AssertionError("nothing is framed, or the frame never rests")
+
+    def follow_to_the_end_of_the_script(self) -> None:
+        for _ in range(60):
+            if "free" in self.coach:
+                return
+            self.follow()
+        raise AssertionError("the lesson did not end")
+
+    def play_the_rest(self) -> None:
+        """Any choice of the list, what ends the game soon first."""
+        for _ in range(80):
+            seen = self.look()
+            if seen["over"]:
+                break
+            keys: list[str] = seen["keys"]
+            quick = [key for verb in QUICK for key in keys if key.split()[0] == verb]
+            self.page.click(f'#action button[data-key="{(quick or keys)[0]}"]')
+            self.wait_for_version(seen["version"])
+        self.see_result()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_the_first_game_can_be_learned_by_clicking_what_is_framed(
+    browser: Browser, server: Server, width: int, height: int
+) -> None:
+    ana = Learner(browser, server.base, width, height)
+    ana.begin("first-game")
+    ana.follow_to_the_end_of_the_script()
+    assert ana.clicks <= 60
+    ana.play_the_rest()
+    assert ana.page.locator(".lesson-over").count() == 1
+    assert ana.complaints == []
+
+
+@pytest.mark.parametrize("lesson", ["solo", "little-game"])
+def test_the_short_lessons_lead_to_a_real_end(browser: Browser, server: Server, lesson: str) -> None:
+    ana = Learner(browser, server.base)
+    ana.begin(lesson)
+    ana.follow_to_the_end_of_the_script()
+    ana.play_the_rest()
+    assert ana.page.locator(".lesson-over").count() == 1
+    assert ana.complaints == []
+
+
+def test_a_wrong_click_is_answered_kindly_and_nothing_happens(browser: Browser, server: Server) -> None:
+    ana = Learner(browser, server.base)
+    ana.begin("first-game")
+    ana.page.click('#action button[data-key="move forest 1"]')
+    ana.page.wait_for_selector("#coach .kind")
+    ana.page.click('#table-box g[data-pick="move forest 1"]')
+    assert ana.page.get_attribute("#action", "data-pick") == ""
+    assert (ana.version, ana.complaints) == (0, [])
+
+
+def test_a_lesson_can_be_left_and_resumed(browser: Browser, server: Server) -> None:
+    ana = Learner(browser, server.base)
+    ana.begin("solo")
+    ana.follow()
+    ana.page.goto(server.base + "/learn")
+    ana.page.click(".lesson a.primary")
+    ana.page.wait_for_selector(STEP)
+    assert ana.coach["step"] == "push"
+
+
+def test_a_lesson_can_be_followed_with_the_keyboard_alone(browser: Browser, server: Server) -> None:
+    """The focus goes where the lesson goes: Enter is all it takes."""
+    ana = Learner(browser, server.base)
+    ana.begin("solo")
+    page = ana.page
+    page.keyboard.press("Tab")
+    page.focus("[data-coach=next]")
+    for _ in range(60):
+        if "free" in ana.coach:
+            break
+        before = page.evaluate(FOCUSED)
+        page.keyboard.press("Enter")
+        ana.comes_true(f"old => ({FOCUSED})() !== old", before)
+    assert "free" in ana.coach
+    assert ana.complaints == []
+
+
+# --- Rules at hand.
+def test_the_question_mark_opens_what_is_pointed_at_and_keeps_the_game(
+    browser: Browser, server: Server
+) -> None:
+    ana = Person(browser, server.base)
+    ana.open_table(["me", "random"], setup="first-game", seed="3")
+    page = ana.page
+    box = page.locator("#card-nobles").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 60, box["y"] + 8)
+    page.keyboard.press("?")
+    page.wait_for_selector("#rules-box[open] #board-nobles")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#rules-box", state="hidden")
+    page.mouse.move(2, 2)
+    page.keyboard.press("?")
+    page.wait_for_selector("#rules-box[open] #turn-move")
+    page.click("#rules-box [data-close]")
+    page.click("#rules-link")
+    page.wait_for_selector("#rules-box[open] #turn-move")
+    assert page.url.startswith(f"{server.base}/g/")
+    assert ana.complaints == []
+
+
+def test_the_rules_can_be_searched(browser: Browser, server: Server) -> None:
+    ana = Person(browser, server.base)
+    ana.page.goto(server.base + "/rules/teotihuacan")
+    whole = ana.page.locator("article:visible").count()
+    ana.page.fill("#finder", "salary")
+    found = ana.page.locator("article:visible").count()
+    assert 0 < found < whole / 4
+    assert str(found) in ana.page.inner_text("#found")
+    ana.page.fill("#finder", "xyzzy")
+    assert ana.page.locator("article:visible").count() == 0
+    ana.page.fill("#finder", "")
+    assert ana.page.locator("article:visible").count() == whole
+
+
+def test_the_rules_need_no_script(browser: Browser, server: Server) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(server.base + "/rules/teotihuacan#R-12")
+    assert page.locator("#R-12").is_visible()
+    assert not page.locator("#finder").is_visible()
+    context.close()

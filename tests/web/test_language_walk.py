@@ -1,0 +1,127 @@
+"""Every page in every language, on a phone and on a desk: nothing runs over, nothing is cut, nothing is missing."""
+
+import os
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from teotl.core.words import LANGUAGES, LOCALE
+from tests.web.serving import Server
+from tests.web.walking import chromium
+
+SPOKEN = [language for language in LANGUAGES if (LOCALE / language).is_dir()]
+SIZES = {390: 844, 1440: 900}
+KEY = re.compile(r"\b(?:web|draw|core|zinho|sheet|teotihuacan|text|error)\.[a-z_]+\b|\{(?!identity)\w+\}")
+SHOTS = os.environ.get("TEOTL_SHOTS")  # a folder: keep pictures to look at
+# Elements with words that are wider than their room, and the page itself if it can be pushed sideways.
+TOO_WIDE = """() => {
+  const seen = (element) => element.getClientRects().length > 0 && !element.closest(".hidden");
+  const cut = (element) => {
+    const style = getComputedStyle(element);
+    return style.textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1;
+  };
+  const boxes = "button, a.btn, h1, h2, h3, label, legend, th, td, p, li, summary, select";
+  const wide = [...document.querySelectorAll(boxes)].filter((element) => seen(element) && cut(element));
+  const told = wide.map((element) => `${element.tagName}: ${element.textContent.trim().slice(0, 60)}`);
+  const root = document.documentElement;
+  if (root.scrollWidth > window.innerWidth) told.push(`the page: ${root.scrollWidth} in ${window.innerWidth}`);
+  return told;
+}"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data")).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def tables(server: Server) -> dict[str, dict[str, Any]]:
+    """A table of each kind, and one whose game bots have played to its end."""
+    made = {
+        "board": server.create(["person", "person"], options={"setup": "first-game"}),
+        "tiles": server.create(["person", "person", "person", "person"]),
+        "little": server.create(["person", "person"], game="teotihuacazinho"),
+        "solo": server.create(["person"], options={"solo": "normal", "setup": "first-game"}),
+        "over": server.create(["random", "random"], options={"dark_eclipse": True}),
+    }
+    for name in ("board", "solo"):
+        play_some(server, made[name], 40)
+    until = time.monotonic() + 120
+    while not server.ask(f"/api/games/{made['over']['id']}")[1]["over"]:
+        assert time.monotonic() < until
+        time.sleep(0.2)
+    return made
+
+
+def play_some(server: Server, table: dict[str, Any], steps: int) -> None:
+    """Choices from the middle of the lists, so that something has happened."""
+    for _ in range(steps):
+        where = server.ask(f"/api/games/{table['id']}")[1]
+        if not where["to_act"]:
+            return
+        seat = where["to_act"][0]
+        secret = table["seats"][seat]["secret"]
+        choices = server.ask(f"/api/games/{table['id']}/choices?seat={seat}", secret=secret)[1]
+        wish = {"seat": seat, "key": choices[len(choices) // 2]["key"], "version": where["version"]}
+        server.ask(f"/api/games/{table['id']}/play", wish, secret)
+
+
+def problems(page: Page, name: str) -> list[str]:
+    """What is too wide or has no words, with the page it is on."""
+    if SHOTS:
+        page.screenshot(path=Path(SHOTS) / f"{name}.png")
+    found: list[str] = page.evaluate(TOO_WIDE) + KEY.findall(page.inner_text("body"))
+    return [f"{name}: {problem}" for problem in found]
+
+
+def hold(page: Page, server: Server, table: dict[str, Any]) -> None:
+    """Sit on all seats of a table, as at one screen."""
+    for seat in table["seats"]:
+        page.request.post(
+            f"{server.base}/api/games/{table['id']}/sit",
+            data={"seat": seat["seat"]},
+            headers={"authorization": f"Bearer {seat['secret']}"},
+        )
+
+
+@pytest.mark.parametrize("width", SIZES)
+@pytest.mark.parametrize("language", SPOKEN)
+def test_every_page_fits_in_every_language(
+    language: str, width: int, server: Server, browser: Browser, tables: dict[str, dict[str, Any]]
+) -> None:
+    context = browser.new_context(viewport={"width": width, "height": SIZES[width]}, reduced_motion="reduce")
+    context.add_cookies([{"name": "language", "value": language, "url": server.base}])
+    page = context.new_page()
+    page.goto(server.base)
+    for name in ("board", "tiles", "little", "solo"):
+        hold(page, server, tables[name])
+    pages = {"lobby": "/", "new": "/new", "docs": "/api/docs", "problem": "/g/none"}
+    pages |= {name: f"/g/{table['id']}" for name, table in tables.items()}
+    pages |= {"moment": f"/g/{tables['board']['id']}?step=12"}
+    wrong: list[str] = []
+    for name, path in pages.items():
+        page.goto(server.base + path)
+        page.wait_for_timeout(150)
+        assert page.get_attribute("html", "lang") == language
+        wrong += problems(page, f"{language}-{width}-{name}")
+    page.goto(f"{server.base}/g/{tables['board']['id']}")
+    for button in ("#show-log", "#show-settings"):
+        page.click(button)
+        page.wait_for_timeout(150)
+        wrong += problems(page, f"{language}-{width}-{button[1:]}")
+        page.click("dialog[open] [data-close]")
+    context.close()
+    assert not wrong, "\n".join(wrong)
