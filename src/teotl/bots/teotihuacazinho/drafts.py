@@ -33,6 +33,8 @@ from teotl.teotihuacazinho.names import (
 from teotl.teotihuacazinho.state import State
 
 NO_BLOCK: Final = -1
+NUMBERS: Final = 2  # tried in one space
+LATER: Final = 50.0  # puts blocks that must wait for another behind all that need not
 
 
 @final
@@ -174,12 +176,17 @@ def change_gold(d: Drafter, value: i64, number: i64) -> i64:
 def keep_block(
     d: Drafter, best: list[Block], space: i64, number: i64, colour: i64, gold: i64, books: i64, gain: float
 ) -> None:
-    """Insert it where it belongs, by what is left after its way; the list stays short."""
+    """Insert it where it belongs, by what is left after its way; the list stays short and has several spaces."""
     rank: float = gain - way_price(d, space)
+    better: i64 = 0
     at: int = len(best)
     while at > 0 and best[at - 1].gain - way_price(d, best[at - 1].space) < rank:
         at -= 1
-    if i64(at) < d.targets:
+    i: int
+    for i in range(at):
+        if best[i].space == space:
+            better += 1
+    if i64(at) < d.targets and better < NUMBERS:
         best.insert(at, Block(space, number, colour, gold, books, gain))
         if i64(len(best)) > d.targets:
             best.pop()
@@ -189,6 +196,8 @@ def way_price(d: Drafter, space: i64) -> float:
     if space == TOP:
         return float(d.s.material.top_pips) * d.p.rates.pip[GREY]
     at: i64 = d.s.worker[0] * TOP + space
+    if space >= GROUND_SPACES and d.p.empty_ground > 0:
+        return LATER  # not before the ground floor is full
     return float(d.p.way[at]) * d.p.rates.pip[GREEN] + float(d.p.jump[at]) * d.p.rates.good[HAMMERS]
 
 
@@ -256,7 +265,9 @@ def consider(d: Drafter, mask: i64, i: i64, one: Block | None, j: i64, two: Bloc
     fill_pool(d, mask, i, j)
     d.changed = NO_BLOCK
     d.change_price = 0.0
-    if not settle(d, mask, i, j, GREEN, green, gold, books) or not settle(d, mask, i, j, GREY, grey, gold, books):
+    if not settle(d, mask, i, j, GREEN, green, gold, books) or not settle(
+        d, mask, i, j, GREY, grey, gold, books
+    ):
         return
     colour: i64
     for colour in range(COLOURS):

@@ -119,18 +119,15 @@ def worth(s: State, w: vec[float], j: Judgement, last: i64) -> float:
 def see_pyramid(s: State, w: vec[float], j: Judgement) -> None:
     """The numbers that stand, and those that may still come."""
     points: i64 = ground_points(s.sheets, 0) + first_points(s.sheets, 0) + top_points(s, s.sheets, 0)
-    empty_ground: i64 = empty_in(s, 0, GROUND_SPACES)
-    empty_first: i64 = empty_in(s, FIRST_FROM, TOP)
-    empty_top: i64 = 1 if s.sheets.spaces[TOP] == 0 else 0
-    missing: i64 = empty_ground + empty_first + empty_top
+    missing: i64 = empty_in(s, 0, SPACES)
     if missing == 0:
         points += s.material.complete_points
         j.left = 0  # the game ends with this round
     j.parts[POINTS] = float(points)
-    see_floors(s, w, j, empty_ground, empty_first, empty_top)
+    see_floors(s, w, j)
     ahead: float = float(s.material.complete_points) * j.complete * w[READY] if missing > 0 else 0.0
     ahead += numbers_ahead(s, w, j) + sets_ahead(s, w, j, missing)
-    if empty_first > 0:
+    if empty_in(s, FIRST_FROM, TOP) > 0:
         ahead += w[ACCESS] * float(access(s)) * j.first
     j.parts[PYRAMID] = ahead
 
@@ -144,24 +141,43 @@ def empty_in(s: State, first: i64, after: i64) -> i64:
     return count
 
 
-def see_floors(s: State, w: vec[float], j: Judgement, ground: i64, first: i64, top: i64) -> None:
+def see_floors(s: State, w: vec[float], j: Judgement) -> None:
     """The chance that each floor gets filled in the rounds that are left."""
     time: float = w[PACE] * float(j.left)
-    work: float = float(ground)
+    work: float = work_in(s, w, j, 0, GROUND_SPACES)
     j.ground = filling(time, work, w[HOPE])
-    work += float(first)
-    if first > 0 and s.sheets.ramps[0] == 0:
+    first: float = work_in(s, w, j, FIRST_FROM, TOP)
+    work += first
+    if first > 0.0 and s.sheets.ramps[0] == 0:
         work += w[RAMP_DUE]
     j.first = 0.0 if is_dead(j, 0, GROUND_SPACES) else filling(time, work, w[HOPE])
-    work += float(top)
-    if top > 0 and not has_built(s, 0, PULLEY):
-        work += w[PULLEY_DUE]
+    if s.sheets.spaces[TOP] == 0:
+        work += 1.0
+        if not has_built(s, 0, PULLEY):
+            work += w[PULLEY_DUE]
     if work == 0.0:
         j.complete = 1.0
     elif j.left == 0 or j.first == 0.0 or is_dead(j, FIRST_FROM, TOP):
         j.complete = 0.0
     else:
         j.complete = chance_of(time - work, w[SPREAD] * math.sqrt(float(j.left)))
+
+
+def work_in(s: State, w: vec[float], j: Judgement, first: i64, after: i64) -> float:
+    """The empty spaces of a floor, counted in blocks: those that few dice fit take longer."""
+    work: float = 0.0
+    space: i64
+    for space in range(first, after):
+        if s.sheets.spaces[space] == 0:
+            work += 1.0
+            fitting: i64 = j.ranges.high[space] - j.ranges.low[space]
+            if fitting == 0:
+                work += w[TIGHT]
+            elif fitting == 1:
+                work += w[NARROW]
+            if s.material.space_colour[space] != WHITE:
+                work += w[COLOURED]
+    return work
 
 
 def filling(time: float, work: float, hope: float) -> float:
@@ -186,7 +202,7 @@ def numbers_ahead(s: State, w: vec[float], j: Judgement) -> float:
     for space in range(TOP):
         if s.sheets.spaces[space] == 0:
             chance: float = j.ground if space < FIRST_FROM else j.first
-            total += chance * space_ahead(s, w, j, space)
+            total += chance * space_ahead(w, j, space)
     if s.sheets.spaces[TOP] == 0:
         counts: float = 1.0
         if has_built(s, 0, ADORNED_TOP):
@@ -195,19 +211,15 @@ def numbers_ahead(s: State, w: vec[float], j: Judgement) -> float:
     return total
 
 
-def space_ahead(s: State, w: vec[float], j: Judgement, space: i64) -> float:
+def space_ahead(w: vec[float], j: Judgement, space: i64) -> float:
+    """The number that is likely to come into an empty space."""
     low: i64 = j.ranges.low[space]
     high: i64 = j.ranges.high[space]
     if low > high:
         return 0.0
-    value: float = 0.5 * float(low + high) + w[NUMBER]
-    if high - low >= 4:
-        value = w[FREE_NUMBER]
-    elif low == high:
-        value = float(low) + w[TIGHT]
-    elif high - low == 1:
-        value += w[NARROW]
-    return value if s.material.space_colour[space] == WHITE else value + w[COLOURED]
+    if low == high:
+        return float(low)
+    return w[FREE_NUMBER] if high - low >= 4 else 0.5 * float(low + high) + w[NUMBER]
 
 
 def sets_ahead(s: State, w: vec[float], j: Judgement, missing: i64) -> float:
@@ -226,7 +238,9 @@ def sets_ahead(s: State, w: vec[float], j: Judgement, missing: i64) -> float:
         if j.counts[number] < 2:
             twice += 2 - j.counts[number]
     total: float = float(s.material.set_points[1]) * some_come(w, j, once, missing)
-    return total + float(s.material.set_points[2] - s.material.set_points[1]) * some_come(w, j, twice, missing)
+    return total + float(s.material.set_points[2] - s.material.set_points[1]) * some_come(
+        w, j, twice, missing
+    )
 
 
 def some_come(w: vec[float], j: Judgement, wanted: i64, missing: i64) -> float:

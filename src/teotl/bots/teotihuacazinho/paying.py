@@ -28,7 +28,9 @@ def paid(s: State, deed: i64, resource: i64, price: i64) -> i64:
         return code_of(deed)
     first: i64 = most_of_first(s, 0, resource, short)
     second: i64 = most_of_second(s, 0, resource, short)
-    if resource == GOLD and held(s, 0, BOOKS) > held(s, 0, HAMMERS):  # of two others, the one there is more of
+    if resource == GOLD and held(s, 0, BOOKS) > held(
+        s, 0, HAMMERS
+    ):  # of two others, the one there is more of
         b: i64 = second if second < short else short
         return code_of(deed, short - b, b) if short - b <= first else code_of(deed, first, short - first)
     a: i64 = first if first < short else short

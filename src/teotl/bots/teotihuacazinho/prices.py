@@ -43,7 +43,9 @@ class Prices:
         self.rates = Rates()
         self.place: vec[float] = vec[float]([0.0 for _ in range(SPACES * FACES)])  # space * 6 + number - 1
         self.pips: vec[float] = vec[float]([0.0 for _ in range(COLOURS * (MOST_PIPS + 1))])
-        self.side: vec[i64] = vec[i64]([0 for _ in range(SIDES * TOP)])  # the best from where the worker stands
+        self.side: vec[i64] = vec[i64](
+            [0 for _ in range(SIDES * TOP)]
+        )  # the best from where the worker stands
         self.way: vec[i64] = vec[i64]([0 for _ in range(SIDES * TOP)])  # green pips from there
         self.jump: vec[i64] = vec[i64]([0 for _ in range(SIDES * TOP)])  # hammers
         self.empty_ground: i64 = 0
@@ -105,7 +107,9 @@ def is_open(s: State, p: Prices, space: i64) -> bool:
         return True
     if space < TOP:
         return p.empty_ground <= 1
-    return p.empty_ground == 0 and filled(s, 0, FIRST_FROM, TOP) == TOP - FIRST_FROM and has_built(s, 0, PULLEY)
+    return (
+        p.empty_ground == 0 and filled(s, 0, FIRST_FROM, TOP) == TOP - FIRST_FROM and has_built(s, 0, PULLEY)
+    )
 
 
 def fits(s: State, space: i64, number: i64) -> bool:

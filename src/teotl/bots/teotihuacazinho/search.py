@@ -68,7 +68,9 @@ def play_on(t: Thought, s: State, prices: Prices, quick: Manner, rounds: i64) ->
     while not s.over and s.round < t.last and rounds > 0:
         apply_all(t, s, plans(t, s, prices, quick)[0].codes)
         rounds -= 1
-    if not s.over and s.round == t.last and rounds > 0:  # the last round is not finished: the next never comes
+    if (
+        not s.over and s.round == t.last and rounds > 0
+    ):  # the last round is not finished: the next never comes
         codes = plans(t, s, prices, quick)[0].codes
         codes.pop()
         apply_all(t, s, codes)
@@ -96,7 +98,7 @@ def search(t: Thought, s: State, depth: Depth, playouts: i64, seconds: float, se
     start: float = time.perf_counter()
     prices = Prices()
     found: list[Candidate] = [Candidate(plan) for plan in plans(t, s, prices, depth.look)]
-    if is_lone(found) or (playouts == 0 and seconds == 0.0):
+    if is_lone(found) or s.round >= t.last or (playouts == 0 and seconds == 0.0):
         return found
     busy: list[Candidate] = found[: depth.width]
     most: i64 = playouts if playouts > 0 else MUCH
