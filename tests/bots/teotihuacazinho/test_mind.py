@@ -13,6 +13,7 @@ import teotl
 from teotl import Game
 from teotl.bots.bot import Budget, make_bot
 from teotl.bots.teotihuacazinho import mind
+from teotl.bots.teotihuacazinho.alone import alone
 from teotl.bots.teotihuacazinho.features import COUNT, NAMES, PART_COUNT, PARTS
 from teotl.bots.teotihuacazinho.plans import Manner
 from teotl.bots.teotihuacazinho.search import Depth, search
@@ -46,7 +47,7 @@ def changed_behind(game: Game, seat: int, rng: random.Random) -> Game:
     """The same to the seat's eyes: others have written something else in this round, other dice will come."""
     position = game.position()
     state = position["state"]
-    state["random"] = [rng.getrandbits(32) for _ in range(4)]
+    state["chance"] = [rng.getrandbits(32) for _ in range(4)]
     changed = teotl.from_position(position)
     for other in range(len(state["players"])):
         if other != seat and other in changed.to_act:
@@ -95,7 +96,7 @@ def test_bots_never_err(seats: int) -> None:
 
 
 def test_greedy_alone_plays_well() -> None:
-    """Twelve games at the hard level: far above what chance brings (about 20 points)."""
+    """Four games at the hard level: far above what chance brings (about 20 points)."""
     scores = []
     for seed in range(4):
         game, bot = table(1, seed, solo="hard"), make_bot("greedy", seed)
@@ -126,7 +127,7 @@ def test_a_budget_in_playouts_is_kept() -> None:
     """As many as allowed at the first decision of a round take part, no more."""
     view = table(1, 4).view(0)
     seat, state, t = mind.met(view, 1)
-    found = search(t, mind.alone(state, seat), mind.DEPTH, 37, 0.0, 1)
+    found = search(t, alone(state, seat), mind.DEPTH, 37, 0.0, 1)
     assert sum(candidate.visits for candidate in found) == 37
     told = mind.advise(view, Budget(playouts=40), 1)
     assert 0 < sum(one.playouts for one in told) <= 40
@@ -142,7 +143,7 @@ def test_a_search_in_the_last_round_has_nothing_to_roll() -> None:
     while game.view(0)["round"] < 14:
         game.play(0, bot.choose(game.view(0)))
     seat, state, t = mind.met(game.view(0), 1)
-    found = search(t, mind.alone(state, seat), Depth(look, 4, look, 2, 0.5, 3.0), 50, 0.0, 1)
+    found = search(t, alone(state, seat), Depth(look, 4, look, 2, 0.5, 3.0), 50, 0.0, 1)
     assert all(candidate.visits == 0 for candidate in found)
 
 

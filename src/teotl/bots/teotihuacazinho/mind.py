@@ -30,8 +30,8 @@ from teotl.teotihuacazinho.state import State
 DEPTH: Final = Depth(THOROUGH, 10, QUICK, 4, 0.4, 4.0)
 FIRST_SIGHT: Final = Manner(3, 2, False)  # a few plans, no die changed …
 DOUBT: Final = 2.0  # … each taken for better or worse than it is by up to so many points
-SHARES: Final = (0.5, 0.2, 0.1)  # of the time for a round, by how many dice are taken …
-REST: Final = 0.05  # … and for each decision after that
+SHARES: Final = (0.4, 0.25, 0.15)  # of the time for a round, by how many dice are taken …
+REST: Final = 0.03  # … and for each decision after that
 
 # How far the final margin lies from the expected one, as self-play shows.
 SPREAD_AT_END: Final = 1.0

@@ -126,12 +126,12 @@ def carried_out(t: Thought, s: State, prices: Prices, draft: Draft) -> Plan | No
     return finished(t, trial, codes)
 
 
-def colour_in(s: State, draft: Draft, i: i64) -> i64:
+def colour_in(s: State, i: i64) -> i64:
     """The colour of the i-th die in question, before changes."""
     return i >> 1 if s.stage[0] == TAKING else s.colour[slot_in(s, i)]
 
 
-def value_in(s: State, draft: Draft, i: i64) -> i64:
+def value_in(s: State, i: i64) -> i64:
     return s.dice[i] if s.stage[0] == TAKING else s.value[slot_in(s, i)]
 
 
@@ -156,19 +156,19 @@ def slot_of(s: State, colour: i64, value: i64) -> i64:
 
 
 def change_dice(t: Thought, s: State, trial: State, draft: Draft, codes: list[int]) -> bool:
-    if draft.changed >= 0 and not change(
-        t, trial, colour_in(s, draft, draft.changed), value_in(s, draft, draft.changed), draft.colour, draft.value, codes
-    ):  # fmt: skip
+    """The changes of a draft; False if they cannot all be paid."""
+    i: i64 = draft.changed
+    if i >= 0 and not change(t, trial, colour_in(s, i), value_in(s, i), draft.colour, draft.value, codes):
         return False
+    i = draft.first
     one = draft.first_block
     if one is not None and not change(
-        t, trial, colour_in(s, draft, draft.first), value_in(s, draft, draft.first), one.colour, one.number, codes
-    ):  # fmt: skip
+        t, trial, colour_in(s, i), value_in(s, i), one.colour, one.number, codes
+    ):
         return False
+    i = draft.second
     two = draft.second_block
-    return two is None or change(
-        t, trial, colour_in(s, draft, draft.second), value_in(s, draft, draft.second), two.colour, two.number, codes
-    )  # fmt: skip
+    return two is None or change(t, trial, colour_in(s, i), value_in(s, i), two.colour, two.number, codes)
 
 
 def change(
@@ -203,8 +203,8 @@ def use_dice(t: Thought, s: State, trial: State, draft: Draft, codes: list[int])
     for i in range(DICE):
         if (draft.mask >> i) & 1 == 0 or i == draft.first or i == draft.second:
             continue
-        colour: i64 = colour_in(s, draft, i)
-        value: i64 = value_in(s, draft, i)
+        colour: i64 = colour_in(s, i)
+        value: i64 = value_in(s, i)
         if i == draft.changed:
             colour, value = draft.colour, draft.value
         do(t, trial, code_of(USE + slot_of(trial, colour, value)), codes)
