@@ -206,7 +206,7 @@ def numbers_ahead(s: State, w: vec[float], j: Judgement) -> float:
     if s.sheets.spaces[TOP] == 0:
         counts: float = 1.0
         if has_built(s, 0, ADORNED_TOP):
-            counts = float(s.material.top_counts)
+            counts += w[BUILT + ADORNED_TOP] * float(s.material.top_counts - 1)
         total += j.complete * w[TOP_NUMBER] * counts
     return total
 
