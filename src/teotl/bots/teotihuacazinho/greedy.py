@@ -1,0 +1,20 @@
+"""Greedy: the round that looks best now, judged as it stands before the next roll."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from teotl.bots.teotihuacazinho.alone import alone
+from teotl.bots.teotihuacazinho.plans import Manner, plans
+from teotl.bots.teotihuacazinho.prices import Prices
+from teotl.bots.teotihuacazinho.thought import Thought
+from teotl.teotihuacazinho.state import State
+
+THOROUGH: Final = Manner(24, 5, True)
+QUICK: Final = Manner(2, 3, True)  # rounds of a playout
+
+
+def choose(t: Thought, s: State, seat: i64, manner: Manner) -> i64:
+    """The first choice of the best round that the seat can still make."""
+    t.meet(s, seat)
+    return plans(t, alone(s, seat), Prices(), manner)[0].codes[0]
