@@ -20,11 +20,12 @@ SEED: Final = 1  # reviews of one game are all the same
 class Slip(NamedTuple):
     """A turn that could have been better."""
 
-    step: int  # the line of the game before which it was decided
+    step: int  # the line of the game before which the turn began
     seat: int
     lost: float  # points, over the whole turn
     chosen: str  # the choice that cost most of them …
-    better: str  # … and what the bot would have done
+    better: str  # … and what the bot would have done …
+    at: int  # … before this line
 
 
 class Review(NamedTuple):
@@ -46,9 +47,9 @@ def review(game: Game) -> Review:
         if is_new_turn(view, turn):
             chances.append((step, outlook(past)))
             keep(slips, turn)
-            turn = Slip(step, line.seat, 0.0, "", "")
+            turn = Slip(step, line.seat, 0.0, "", "", step)
         if turn is not None and len(view["choices"]) > 1 and not taken_back(game, step):
-            turn = judged(turn, view, line.key)
+            turn = judged(turn, view, line.key, step)
         past.play_told(line.seat, line.key, outcomes_in(line.raw))
     keep(slips, turn)
     chances.append((len(game.lines), outlook(past)))
@@ -67,7 +68,7 @@ def taken_back(game: Game, step: int) -> bool:
     return later is not None and later.key == UNDO
 
 
-def judged(turn: Slip, view: dict[str, object], key: str) -> Slip:
+def judged(turn: Slip, view: dict[str, object], key: str, step: int) -> Slip:
     """The turn with what this choice cost added to it; the dearest choice of it is remembered."""
     advice = mind(str(view["game"])).advise(view, Budget(), SEED)
     cost = lost(advice, key)
@@ -78,6 +79,7 @@ def judged(turn: Slip, view: dict[str, object], key: str) -> Slip:
         lost=round(turn.lost + cost, 1),
         chosen=key if worst else turn.chosen,
         better=advice[0].key if worst else turn.better,
+        at=step if worst else turn.at,
     )
 
 

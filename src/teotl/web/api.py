@@ -112,7 +112,7 @@ async def known() -> dict[str, list[str]]:
 @router.post("/games", status_code=201, summary="Start a game")
 async def create(wish: NewGame, request: Request, response: Response) -> Created:
     """Every seat gets a secret link of its own; the browser that starts the game holds no seat by that alone."""
-    settings = {"open": wish.open, "title": wish.title}
+    settings = {"open": wish.open, "title": wish.title, "hints": wish.hints}
     room, secrets = rooms_of(request).create(
         wish.game,
         [seat.name for seat in wish.seats],

@@ -12,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import teotl
 from teotl.core.words import Said, again, said
-from teotl.web import api, board_pages, guide_pages, pages, replay_api, replay_pages, tutorial
+from teotl.web import api, board_pages, coach_pages, guide_pages, pages, replay_api, replay_pages, tutorial
 from teotl.web.assets import assets
 from teotl.web.guard import Limits, guard
 from teotl.web.language import language_of
@@ -58,6 +58,7 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
     guard(app, limits)
     app.include_router(api.router)
     app.include_router(replay_api.router)
+    app.include_router(coach_pages.router)
     app.include_router(pages.router)
     app.include_router(board_pages.router)
     app.include_router(replay_pages.router)

@@ -68,6 +68,11 @@ class Room:
         return len(self.told)
 
     @property
+    def hints_allowed(self) -> bool:
+        """Unless the table was opened without; lessons have a coach of their own."""
+        return bool(self.row.settings.get("hints", True)) and "lesson" not in self.row.settings
+
+    @property
     def people(self) -> Sequence[int]:
         return [seat for seat, kind in enumerate(self.row.players) if kind == PERSON]
 

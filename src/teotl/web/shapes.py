@@ -23,6 +23,7 @@ class NewGame(Strict):
     seed: Annotated[int, Field(ge=0, lt=2**63)] | None = None
     open: Annotated[bool, Field(description="listed in the lobby, so that anybody may take a seat")] = False
     title: Annotated[str, Field(max_length=60)] = ""
+    hints: Annotated[bool, Field(description="players may ask the coach what it would do")] = True
 
 
 class SeatLink(BaseModel):

@@ -11,7 +11,8 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from typing import Any, Final
 
-from teotl.bots.bot import make_bot
+import teotl
+from teotl.bots.bot import Budget, advise, make_bot
 
 LIGHT: Final = ("random",)  # quicker than asking a helper
 MOST_HELPERS: Final = 2
@@ -28,11 +29,14 @@ class Thinkers:
         """The bot's choice; empty if no helper could answer."""
         if kind in LIGHT:
             return make_bot(kind, seed).choose(view)
+        return await self.ask({"bot": kind, "seed": seed, "view": view})
+
+    async def ask(self, question: dict[str, Any]) -> str:
+        """A helper's answer, one line; empty if none could answer."""
         async with self.places:
             helper = self.idle.pop() if self.idle else await self.start()
-            question = json.dumps({"bot": kind, "seed": seed, "view": view}) + "\n"
             try:
-                answer = await asyncio.wait_for(ask(helper, question), SECONDS)
+                answer = await asyncio.wait_for(ask(helper, json.dumps(question) + "\n"), SECONDS)
             except (TimeoutError, OSError):
                 answer = ""
             if answer:
@@ -70,8 +74,20 @@ async def ask(helper: Process, question: str) -> str:
 def main() -> None:
     """Answer questions until there are no more."""
     for line in sys.stdin:
-        question = json.loads(line)
-        print(make_bot(question["bot"], question["seed"]).choose(question["view"]), flush=True)
+        print(answered(json.loads(line)), flush=True)
+
+
+def answered(question: dict[str, Any]) -> str:
+    """A bot's choice, a coach's advice or the review of a game, in one line."""
+    if "advise" in question:
+        found = advise(question["advise"], Budget(seconds=question["seconds"]), question["seed"])
+        return json.dumps([one._asdict() for one in found])
+    if "review" in question:
+        from teotl.bots.review import review
+
+        seen = review(teotl.load_record(question["review"]))
+        return json.dumps({"chances": seen.chances, "slips": [slip._asdict() for slip in seen.slips]})
+    return make_bot(question["bot"], question["seed"]).choose(question["view"])
 
 
 if __name__ == "__main__":

@@ -102,6 +102,7 @@ function readForm(seats) {
     seats: seats.map(({ name, player }) => ({ name, player: PEOPLE.includes(player) ? "person" : player })),
     options: readOptions(data),
     open: seats.some((seat) => seat.player === "open"),
+    hints: field(form, "hints").checked,
     title: data.get("title").trim(),
   };
   if (data.get("seed")) wish.seed = Number(data.get("seed"));

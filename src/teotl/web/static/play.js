@@ -255,7 +255,7 @@ function press(event) {
     if (!event.repeat) choose(focused);
   } else if (event.repeat) return;
   else if (event.key === "Escape") look("");
-  else if (/^[1-9eu]$/.test(event.key)) $(`#action [aria-keyshortcuts="${event.key}"]:enabled`)?.click();
+  else if (/^[1-9euh]$/.test(event.key)) $(`#action [aria-keyshortcuts="${event.key}"]:enabled`)?.click();
 }
 
 // --- Pointing at a choice lights the same choice everywhere and tells its rule.

@@ -1,0 +1,129 @@
+"""The coach in the web app: a hint for who may choose, and the review of a finished game.
+
+Both are thought out in a helper process, from what a seat may see. Whoever opens a table may forbid hints.
+"""
+
+import json
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+from markupsafe import Markup
+
+from teotl.core.words import say
+from teotl.draw import graph
+from teotl.web import ending
+from teotl.web.render import Scene
+from teotl.web.room import Room
+from teotl.web.templates import template
+from teotl.web.thinking import Thinkers
+
+SECONDS: Final = 1.0  # for a hint
+MOST_HINTS: Final = 4
+MOST_SLIPS: Final = 5
+LEAST_REASON: Final = 0.3  # points; less is no reason
+WIDE, NARROW = (760, 240), (358, 220)
+
+Reviewed = dict[str, Any]
+_reviewed: WeakKeyDictionary[Room, tuple[int, Reviewed]] = WeakKeyDictionary()
+
+
+# --- Hints.
+async def advice(thinkers: Thinkers, room: Room, seat: int) -> list[dict[str, Any]]:
+    """What the coach says to the seat; empty if it could not answer."""
+    question = {"advise": room.game.view(seat), "seconds": SECONDS, "seed": room.version}
+    answer = await thinkers.ask(question)
+    found: list[dict[str, Any]] = json.loads(answer) if answer else []
+    return found[:MOST_HINTS]
+
+
+def hint_words(room: Room, seat: int, found: list[dict[str, Any]], language: str) -> str:
+    """The hint as a part of the page."""
+    texts = {choice.key: choice.text(language) for choice in room.game.choices(seat)}
+    best = max((one["worth"] for one in found), default=0.0)
+    rows = [
+        {
+            "key": one["key"],
+            "text": texts[one["key"]],
+            "behind": round(best - one["worth"], 1),
+            "chance": round(100 * one["chance"]),
+            "reasons": reasons(one["reasons"], language),
+        }
+        for one in found
+        if one["key"] in texts
+    ]
+    return template("parts/hint.html").render({"language": language, "rows": rows})
+
+
+def reasons(numbers: dict[str, float], language: str) -> list[str]:
+    """What a choice changes, the most first: "+2.1 goods"."""
+    told = sorted(numbers.items(), key=lambda each: -abs(each[1]))
+    return [
+        f"{'+' if number > 0 else '−'}{abs(number):.1f} {say(language, f'coach.reason.{name}')}"
+        for name, number in told
+        if abs(number) >= LEAST_REASON
+    ]
+
+
+# --- The review.
+async def review(thinkers: Thinkers, room: Room) -> Reviewed:
+    """How the coach saw the game; thought out once. Empty if it could not answer."""
+    kept = _reviewed.get(room)
+    if kept is not None and kept[0] == room.version:
+        return kept[1]
+    answer = await thinkers.ask({"review": room.game.record()})
+    found: Reviewed = json.loads(answer) if answer else {}
+    if found:
+        _reviewed[room] = (room.version, found)
+    return found
+
+
+def review_words(room: Room, found: Reviewed, language: str) -> str:
+    """The review as a part of the page."""
+    slips = [
+        {
+            "seat": slip["seat"],
+            "step": slip["step"],
+            "words": slip_words(room, slip, language),
+        }
+        for slip in found["slips"][:MOST_SLIPS]
+    ]
+    graphs = [Markup(chances(room, found, language, size)) for size in (WIDE, NARROW)]
+    values = {"language": language, "room": room, "slips": slips, "graphs": graphs}
+    return template("parts/review.html").render(values)
+
+
+def slip_words(room: Room, slip: dict[str, Any], language: str) -> str:
+    past = room.at(slip["at"])
+    texts = {choice.key: choice.text(language) for choice in past.choices(slip["seat"])}
+    return say(
+        language,
+        "coach.review.slip",
+        name=room.game.seats[slip["seat"]],
+        points=slip["lost"],
+        chosen=texts.get(slip["chosen"], slip["chosen"]),
+        better=texts.get(slip["better"], slip["better"]),
+    )
+
+
+def chances(room: Room, found: Reviewed, language: str, size: tuple[int, int]) -> str:
+    """The chance of winning over time, in per cent."""
+    seats = len(found["chances"][0][1])
+    lines = [
+        graph.Line(
+            ending.seat_name(room, seat, language),
+            seat,
+            [round(100 * shares[seat]) for _, shares in found["chances"]],
+        )
+        for seat in range(seats)
+    ]
+    words = graph.Words(title=say(language, "coach.review.chances"), mark="%")
+    return graph.graph(lines, [], words, size)
+
+
+def review_seam(scene: Scene) -> Markup:
+    """The end screen's section: the page's script asks for what stands in it."""
+    values = {"language": scene.viewer.language, "room": scene.room}
+    return Markup(template("parts/review_seam.html").render(values))
+
+
+ending.REVIEWS.append(review_seam)
