@@ -14,7 +14,8 @@ PAGES = [path for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")] i
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)(?:#[^)]*)?\)")
 COMMAND = re.compile(
-    r"(?:^|`)(?:\.venv/bin/)?teotl ((?:play|simulate|replay|bench|serve|show|arena|lab)\b[^`\n]*)", re.MULTILINE
+    r"(?:^|`)(?:\.venv/bin/)?teotl ((?:play|simulate|replay|bench|serve|show|arena|lab)\b[^`\n]*)",
+    re.MULTILINE,
 )
 LONGEST = 15  # lines of the first example
 
