@@ -59,4 +59,4 @@ def points_chance(table: State, t: Thought) -> float:
     if missing:
         total += float(table.material.complete_points)
     spread = 0.5 + 10 * math.sqrt(left / table.material.rounds)
-    return float(chance_of(total + 0.5 - table.material.solo_points[table.solo], spread))
+    return float(chance_of(total + 0.5 - float(table.material.solo_points[table.solo]), spread))
