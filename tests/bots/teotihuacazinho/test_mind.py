@@ -124,8 +124,8 @@ def test_advice_is_legal_and_sorted(seed: int) -> None:
 
 
 def test_a_budget_in_playouts_is_kept() -> None:
-    """As many as allowed at the first decision of a round take part, no more."""
-    view = table(1, 4).view(0)
+    """A search plays on as often as it is told to; one decision gets a share of what a round may take."""
+    view = table(1, 2).view(0)
     seat, state, t = mind.met(view, 1)
     found = search(t, alone(state, seat), mind.DEPTH, 37, 0.0, 1)
     assert sum(candidate.visits for candidate in found) == 37

@@ -282,7 +282,7 @@ def see_goods(s: State, w: vec[float], j: Judgement) -> None:
 def see_constructions(s: State, w: vec[float], j: Judgement) -> None:
     share: float = float(j.left) / WHOLE
     total: float = 0.0
-    if has_built(s, 0, PULLEY) and s.sheets.spaces[TOP] == 0:
+    if has_built(s, 0, PULLEY) and s.sheets.spaces[TOP] == 0 and j.left > 0:
         total += w[BUILT + PULLEY] * j.first
     if has_built(s, 0, VERSATILE_HAMMER):
         total += w[BUILT + VERSATILE_HAMMER] * share

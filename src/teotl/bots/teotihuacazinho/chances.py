@@ -1,0 +1,62 @@
+"""Chances for people to read: of winning, or alone of reaching the level. The bots themselves go by points."""
+
+import math
+from typing import Final
+
+from teotl.bots.teotihuacazinho.clock import rounds_left
+from teotl.bots.teotihuacazinho.features import OBJECTIVES, POINTS
+from teotl.bots.teotihuacazinho.prospects import chance_of
+from teotl.bots.teotihuacazinho.thought import Thought
+from teotl.teotihuacazinho.names import EASY, EVENTS, NO_SOLO, PULLEY
+from teotl.teotihuacazinho.payment import has_built
+from teotl.teotihuacazinho.pyramid import blocks
+from teotl.teotihuacazinho.state import State
+
+SPREAD_AT_END: Final = 1.0  # points by which the final margin misses the expected one …
+SPREAD_A_ROOT: Final = 3.5  # … and more, with the root of the rounds left
+BLOCK: Final = 4.4  # points of a block to come
+OBJECTIVES_A_ROUND: Final = 0.9  # points by which objectives outgrow what is expected of them now
+BLOCKS: Final = 14
+
+
+def win_chance(table: State, players: int, ahead: float, t: Thought) -> float:
+    """To win, for a seat so many points ahead; alone, to reach the level. `t` has judged the table just now."""
+    if table.solo != NO_SOLO:
+        return round(level_chance(table, t), 3)
+    if players == 1:
+        return 1.0
+    spread = SPREAD_AT_END + SPREAD_A_ROOT * math.sqrt(rounds_left(table, t.last))
+    odds = ahead / spread - math.log(players - 1)
+    return round(1 / (1 + math.exp(-max(min(odds, 30.0), -30.0))), 3)
+
+
+def level_chance(table: State, t: Thought) -> float:
+    """A complete pyramid, all events, and then the points."""
+    chance = complete_chance(table, int(t.judgement.left)) * float(t.judgement.all_events)
+    return chance if table.solo == EASY else chance * points_chance(table, t)
+
+
+def complete_chance(table: State, left: int) -> float:
+    """About one block comes with every round; the first ramp and the pulley take time too."""
+    missing = BLOCKS - int(blocks(table, 0))
+    if missing == 0 or left == 0:
+        return float(missing == 0)
+    due = missing + 0.5 * (table.sheets.ramps[0] == 0) + 0.5 * (not has_built(table, 0, PULLEY))
+    return float(chance_of(left - due, 1.3 * math.sqrt(left)))
+
+
+def points_chance(table: State, t: Thought) -> float:
+    """That the points suffice if the pyramid is completed and all events are met."""
+    left = int(t.judgement.left)
+    missing = BLOCKS - int(blocks(table, 0))
+    total = (
+        t.judgement.parts[POINTS]
+        + missing * BLOCK
+        + t.judgement.parts[OBJECTIVES]
+        + OBJECTIVES_A_ROUND * left
+    )
+    total += float(table.material.event_points[EVENTS])
+    if missing:
+        total += float(table.material.complete_points)
+    spread = 0.5 + 10 * math.sqrt(left / table.material.rounds)
+    return float(chance_of(total + 0.5 - float(table.material.solo_points[table.solo]), spread))
