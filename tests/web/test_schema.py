@@ -21,6 +21,7 @@ TAKE_ANYTHING = [
     ("GET", "/api/games/{identity}"),
     ("GET", "/api/games/{identity}/record"),
     ("GET", "/api/games/{identity}/turns"),
+    ("GET", "/api/games/{identity}/review"),
 ]
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance]
 DOORS = [
@@ -34,6 +35,7 @@ DOORS = [
     ("GET", "/api/games/{identity}/compare"), ("GET", "/api/games/{identity}/result"),
     ("POST", "/api/games/import"), ("POST", "/api/games/{identity}/what-if"),
     ("POST", "/api/games/{identity}/again"),
+    ("GET", "/api/games/{identity}/advice"), ("GET", "/api/games/{identity}/review"),
 ]  # fmt: skip
 
 

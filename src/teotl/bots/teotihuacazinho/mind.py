@@ -20,6 +20,7 @@ from teotl.bots.teotihuacazinho.search import Candidate, Depth, numbered, search
 from teotl.bots.teotihuacazinho.thought import Thought
 from teotl.bots.teotihuacazinho.weights import read_weights
 from teotl.core.seeds import mixed
+from teotl.core.words import said
 from teotl.teotihuacazinho.game import RULES
 from teotl.teotihuacazinho.hand import selected
 from teotl.teotihuacazinho.names import TAKING
@@ -61,9 +62,7 @@ def met(view: View, seed: int) -> tuple[int, State, Thought]:
     """The seat that may act, the game as it sees it, and a thinker that has seen the others' sheets."""
     seat = view["seat"]
     if seat is None or not view["choices"]:
-        raise ValueError(
-            "the view is of nobody who may act now; give game.view(seat) of a seat in game.to_act"
-        )
+        raise ValueError(said("bots.view"))
     mark = mark_of(view, seed)
     state: Any = RULES.sample(view, mark)
     t = Thought(weights(), numbered(mark))
