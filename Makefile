@@ -58,9 +58,11 @@ bench: compile $(PEERS)/.ready node_modules/.ready ## measure speed beside Catan
 	@mkdir -p build
 	@echo "Measuring Catanatron, OpenSpiel and PettingZoo …"
 	@$(PEERS)/bin/python bench/peers.py > build/peers.json
-	@$(BIN)/teotl bench --peers build/peers.json
-	@$(BIN)/python bench/envs.py build/peers.json
-	@$(BIN)/python bench/web.py
+	@status=0; \
+	$(BIN)/teotl bench --peers build/peers.json || status=1; \
+	$(BIN)/python bench/envs.py build/peers.json || status=1; \
+	$(BIN)/python bench/web.py || status=1; \
+	exit $$status
 
 screens: compile node_modules/.ready browser ## take the pictures of docs/screens again
 	@$(BIN)/python -m tools.screens

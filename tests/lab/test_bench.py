@@ -24,9 +24,8 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """Speeds as they might be measured, without the time it takes."""
     monkeypatch.setattr(bench, "playouts", lambda games: 6e6)
     monkeypatch.setattr(bench, "pure_playouts", lambda: 1e5)
-    monkeypatch.setattr(bench, "solo_ratio", lambda: 0.6)
-    monkeypatch.setattr(bench, "little_playouts", lambda games: 3e6)
     monkeypatch.setattr(bench, "solo_ratio", lambda: 0.8)
+    monkeypatch.setattr(bench, "search_decisions", lambda playouts: 3e6)
     monkeypatch.setattr(bench, "little_playouts", lambda games: 2e6)
     monkeypatch.setattr(bench, "driven", lambda games: 1.5e6)
     monkeypatch.setattr(bench, "copies_per_second", lambda: 1e6)
@@ -41,6 +40,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> None:
         lambda: bench.driven(1),
         lambda: bench.solo_playouts(2),
         lambda: bench.little_playouts(2),
+        lambda: bench.search_decisions(4),
     ],
 )
 def test_speeds_are_measured(measure: Any) -> None:

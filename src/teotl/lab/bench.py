@@ -11,6 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import teotl
+from teotl.bots.teotihuacan.mind import MANNER
+from teotl.bots.teotihuacan.search import numbered, search
+from teotl.bots.teotihuacan.thought import Thought
+from teotl.bots.teotihuacan.weights import read_weights
 from teotl.core import registry
 from teotl.core.chance import seeded
 from teotl.core.log import SILENT
@@ -18,6 +22,7 @@ from teotl.teotihuacan.engine import apply, asked, legal_into, new_state
 from teotl.teotihuacan.names import STARTING_TILES
 from teotl.teotihuacan.playout import Tally, new_buffer, play_random_game
 from teotl.teotihuacan.state import State
+from teotl.teotihuacan.tasks import TURN, kind_of
 from teotl.teotihuacan.teotibot.difficulty import NORMAL, knobs_of
 
 PLAYERS = 4
@@ -79,6 +84,19 @@ def little_playouts(games: int) -> float:
     for seed in range(games):
         decisions += rules.play_random(2, seed, options)[1]
     return decisions / (time.process_time() - start)
+
+
+def search_decisions(playouts_a_turn: int) -> float:
+    """Decisions a second that search simulates while it thinks about one turn in the middle of a game."""
+    thought = Thought(read_weights(), numbered(1))
+    state = middle_of_a_game()
+    buffer, chance = new_buffer(), seeded(2)
+    while kind_of(state.pending[state.depth - 1]) != TURN:
+        seat = asked(state)
+        apply(state, seat, buffer[chance.below(legal_into(state, seat, buffer))])
+    start = time.process_time()
+    search(thought, state, asked(state), MANNER, playouts_a_turn, 0.0, 1)
+    return int(thought.decisions) / (time.process_time() - start)
 
 
 def new_game(seed: int) -> State:
@@ -145,6 +163,10 @@ def solo_ratio() -> float:
     return best(lambda: solo_playouts(1500)) / best(lambda: pair_playouts(1500))
 
 
+def search_share(inside: float) -> float:
+    return best(lambda: search_decisions(400)) / inside
+
+
 # --- The table.
 class Row:
     def __init__(self, what: str, value: float, unit: str, wanted: float, at_most: bool = False) -> None:
@@ -178,6 +200,7 @@ def rows(peers: dict[str, Any]) -> list[Row]:
             1,
         ),
         Row("Driven from interpreted Python", best(lambda: driven(500)) / MILLION, "M decisions/s", 1),
+        Row("Search's simulated decisions, against these playouts", search_share(inside), "x", 0.4),
         Row("Copy of a state", MILLION / copy, "µs", 1.5, at_most=True),
         Row("Memory of a state", bytes_of_a_copy(), "bytes", 4096, at_most=True),
         Row("import teotl, above bare Python", import_milliseconds(), "ms", 100, at_most=True),
