@@ -90,7 +90,7 @@ def test_all_is_well_when_every_row_holds(measured: None, tmp_path: Path, capsys
     peers = tmp_path / "peers.json"
     peers.write_text(json.dumps(PEERS), encoding="utf-8")
     assert bench.bench(peers, as_json=False) == 0
-    assert capsys.readouterr().out.count(" ok\n") == 11
+    assert capsys.readouterr().out.count(" ok\n") == 12
 
 
 def test_what_is_not_reached_is_an_error(
@@ -104,7 +104,7 @@ def test_what_is_not_reached_is_an_error(
 def test_the_bench_can_be_told_as_json(measured: None, capsys: Told) -> None:
     assert bench.bench(None, as_json=True) == 0
     told = json.loads(capsys.readouterr().out)
-    assert len(told) == 8
+    assert len(told) == 9
     assert all(row["holds"] for row in told.values())
 
 
