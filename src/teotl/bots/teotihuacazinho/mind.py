@@ -28,7 +28,7 @@ from teotl.teotihuacazinho.ranking import wins
 from teotl.teotihuacazinho.scoring import points
 from teotl.teotihuacazinho.state import State
 
-DEPTH: Final = Depth(THOROUGH, 6, QUICK, 3, 0.5, 3.0)
+DEPTH: Final = Depth(THOROUGH, 10, QUICK, 4, 0.4, 4.0)
 FIRST_SIGHT: Final = Manner(3, 2, False)  # a few plans, no die changed …
 DOUBT: Final = 2.0  # … each taken for better or worse than it is by up to so many points
 SHARES: Final = (0.4, 0.4, 0.25)  # of the time for a round, by how many dice are taken …
