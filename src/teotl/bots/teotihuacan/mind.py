@@ -24,7 +24,7 @@ from teotl.teotihuacan.questions import asked
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import TURN, kind_of
 
-MANNER: Final = Manner(12, 2, 0.3, 4.0, 4, 0)
+MANNER: Final = Manner(12, 2, 0.3, 4.0, 2, 0)
 LOOK: Final = Manner(1 << 30, 0, 1.0, 0.0, 0, 0)  # every choice, none of them played on
 FIRST: Final = 0.6  # of the time for a turn goes into the first decision …
 REST: Final = 0.08  # … and so much into each that follows from it

@@ -48,7 +48,7 @@ class Manner:
         self.rounds = rounds  # how far
         self.trust = trust  # the share of the first look in the judgement, 0 to 1; the rest is the playouts'
         self.daring = daring  # points by which a candidate may still surprise
-        self.careful = careful  # turns of a playout in which every move and action is compared
+        self.careful = careful  # rounds of a playout in which every move and action is compared
         self.samples = samples  # quick turns compared for each turn of a playout
 
 
@@ -267,7 +267,7 @@ def playout(t: Thought, c: Candidate, seat: i64, manner: Manner, seed: i64) -> f
     s: State = c.state.clone()
     t.chance = numbered(seed)
     shuffle_hidden(s, t.chance)
-    s = play_on(t, s, manner.rounds * s.players, manner.careful, manner.samples)
+    s = play_on(t, s, manner.rounds * s.players, manner.careful * s.players, manner.samples)
     return t.ahead(s, seat)
 
 

@@ -64,7 +64,7 @@ def check_powers(powers: Any) -> list[int]:
     """One change for all three workers, or one for each (on gold, nobles, construction)."""
     if isinstance(powers, list) and len(powers) == 3:
         return list(powers)
-    if isinstance(powers, int):
+    if type(powers) is int:  # compiled code would take True for 1
         return [powers] * 3
     raise BadOption(said("error.option_solo_number_or_three", power=POWER, powers=repr(powers)))
 

@@ -141,7 +141,7 @@ function stand(box) {
 // Where the step goes on after what is framed, and the list.
 function later() {
   const [, , where] = JSON.parse(said().way || "[]").at(-1) ?? [];
-  return [where && $(`#card-${where}`), $("#action")].map((part) => part?.getBoundingClientRect());
+  return [document.getElementById(`card-${where}`), $("#action")].map((part) => part?.getBoundingClientRect());
 }
 
 const around = (box, wide, high) => [
