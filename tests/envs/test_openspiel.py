@@ -12,7 +12,7 @@ from open_spiel.python.tests import games_sim_test
 
 from teotl.core.errors import BadOption
 from teotl.envs import spiel
-from tests.envs.tables import BIG, TABLES, Table, every_game, every_table
+from tests.envs.tables import BIG, Table, every_game, every_table
 
 
 def game_of(table: Table, **parameters: Any) -> Any:
@@ -30,7 +30,7 @@ def test_openspiels_random_simulation(table: Table) -> None:
     pyspiel.random_sim_test(game_of(table), num_sims=1, serialize=False, verbose=False)
 
 
-@pytest.mark.parametrize("table", TABLES[::3], ids=[table.told for table in TABLES[::3]])
+@every_table
 def test_openspiels_random_simulation_with_serialization(table: Table) -> None:
     """OpenSpiel writes Python games down only if their chance is explicit."""
     pyspiel.random_sim_test(game_of(table, chance="explicit"), num_sims=1, serialize=True, verbose=False)

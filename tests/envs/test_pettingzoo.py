@@ -47,11 +47,10 @@ def test_equal_seeds_play_equal_games(table: Table) -> None:
     seed_test(lambda: env_of(table), num_cycles=30)
 
 
-@every_game
-@pytest.mark.parametrize("players", [1, 2, 4])
-def test_it_can_be_rendered(game: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
+@every_table
+def test_it_can_be_rendered(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(
-        lambda **settings: env_of(Table(game, players, {}), **settings),
+        lambda **settings: env_of(table, **settings),
         custom_tests={
             "ansi": lambda text: "player_0" in text,
             "svg": lambda text: text.startswith("<svg") and text.endswith("</svg>"),
