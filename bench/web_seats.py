@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.web.serving import Server
 
-KEY = re.compile(r'<button type="button"[^>]*? data-key="([^"]+)"')
+KEY = re.compile(r'<button [^>]*?data-key="([^"]+)"')
 
 
 class Seat:
