@@ -6,12 +6,13 @@ The generator is sfc32, kept in 32-bit words so that i64 never wraps differently
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from teotl.core.log import CHANCE, Log
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Chance:
     def __init__(self, a: i64, b: i64, c: i64, counter: i64, fate: vec[i64], at: i64) -> None:
         self.a = a

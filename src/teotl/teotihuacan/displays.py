@@ -6,16 +6,18 @@ from mypy_extensions import i64, u8
 from teotl.teotihuacan.names import NO_TILE
 
 
-def slide(display: vec[u8], places: i64) -> None:
-    """Move the tiles to the first places, in their order: how a solo game fills its displays. (spec 10.2)"""
+def slid_up(display: vec[u8], places: i64) -> vec[u8]:
+    """The tiles on the first places, in their order: how a solo game fills its displays. (spec 10.2)"""
+    slid: vec[u8] = display[:]
     to: i64 = 0
     place: i64
     for place in range(places):
-        if i64(display[place]) != NO_TILE:
-            tile: u8 = display[place]
-            display[place] = NO_TILE
-            display[to] = tile
+        if i64(slid[place]) != NO_TILE:
+            tile: u8 = slid[place]
+            slid[place] = NO_TILE
+            slid[to] = tile
             to += 1
+    return slid
 
 
 def count_shown(display: vec[u8], places: i64) -> i64:

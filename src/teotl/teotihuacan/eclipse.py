@@ -22,7 +22,7 @@ from teotl.teotihuacan.names import (
     WHEEL,
 )
 from teotl.teotihuacan.neutrals import replace_neutrals
-from teotl.teotihuacan.state import State
+from teotl.teotihuacan.state import State, with_number
 from teotl.teotihuacan.tasks import ECLIPSE_REST, SALARY, a_of, pop, push
 from teotl.teotihuacan.teotibot.bot import is_bot
 from teotl.teotihuacan.teotibot.scoring import score_bot
@@ -67,7 +67,7 @@ def score_pyramid(s: State) -> None:
         if s.pyramid_track[seat] == furthest:
             score(s, seat, FROM_PYRAMID, LEADER_POINTS)
         score(s, seat, FROM_PYRAMID, PYRAMID_STEP_POINTS[s.eclipse - 1] * s.pyramid_track[seat])
-        s.pyramid_track[seat] = 0
+        s.pyramid_track = with_number(s.pyramid_track, seat, 0)
 
 
 # --- Salaries.

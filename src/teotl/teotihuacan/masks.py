@@ -1,6 +1,7 @@
 """Masks: sets of different ones, scored in every eclipse. (spec 8.2)"""
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from teotl.teotihuacan.material import MASK_SET_POINTS
 from teotl.teotihuacan.names import DISCOVERIES, MASKS
@@ -22,8 +23,9 @@ def mask_points(s: State, seat: i64) -> i64:
 def kinds_owned(s: State, seat: i64, copies: i64) -> i64:
     """How many kinds of mask the seat owns at least so many times."""
     count: i64 = 0
+    held: vec[u8] = s.held
     mask: i64
-    for mask in range(MASKS):
-        if i64(s.held[seat * DISCOVERIES + mask]) >= copies:
+    for mask in range(seat * DISCOVERIES, seat * DISCOVERIES + MASKS):
+        if i64(held[mask]) >= copies:
             count += 1
     return count

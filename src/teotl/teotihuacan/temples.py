@@ -25,7 +25,7 @@ from teotl.teotihuacan.names import (
     TEMPLES,
 )
 from teotl.teotihuacan.reasons import OK, TOP_REACHED, TOP_TAKEN
-from teotl.teotihuacan.state import State
+from teotl.teotihuacan.state import State, with_number
 from teotl.teotihuacan.tasks import (
     AVENUE_TILES,
     GAIN,
@@ -72,8 +72,8 @@ def take_step(s: State, seat: i64, temple: i64) -> None:
     """One step up, with its reward. A step that cannot be taken is lost. (R-15, R-24, R-52)"""
     if not can_step(s, seat, temple):
         return
-    s.temples[seat * TEMPLES + temple] += 1
-    step: i64 = s.temples[seat * TEMPLES + temple]
+    step: i64 = s.temples[seat * TEMPLES + temple] + 1
+    s.temples = with_number(s.temples, seat * TEMPLES + temple, step)
     s.log.note(STEPPED, seat, temple, step)
     if step == BONUS_STEP:
         s.log.note(BONUS_REACHED, seat, temple)
@@ -136,7 +136,7 @@ def take_avenue_step(s: State, seat: i64) -> None:
     """One step; on a discovery step one of the tiles there may be claimed. At the end nothing. (spec 5.3, R-26)"""
     if s.avenue[seat] == AVENUE_MAX:
         return
-    s.avenue[seat] += 1
+    s.avenue = with_number(s.avenue, seat, s.avenue[seat] + 1)
     s.log.note(AVENUE_STEPPED, seat, s.avenue[seat])
     shelf: i64 = SHELF_OF_AVENUE[s.avenue[seat]]
     if shelf >= 0 and has_tiles(s, shelf):
@@ -146,5 +146,5 @@ def take_avenue_step(s: State, seat: i64) -> None:
 def take_track_step(s: State, seat: i64) -> None:
     """One step on the pyramid track, which ends at 9. (R-26)"""
     if s.pyramid_track[seat] < PYRAMID_TRACK_MAX:
-        s.pyramid_track[seat] += 1
+        s.pyramid_track = with_number(s.pyramid_track, seat, s.pyramid_track[seat] + 1)
         s.log.note(TRACK_STEPPED, seat, s.pyramid_track[seat])

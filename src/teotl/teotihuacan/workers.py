@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.teotihuacan.events import ARRIVED, ASCENDED, POWERED_UP, PUSHED_OUT, UNLOCKED
@@ -19,7 +20,7 @@ from teotl.teotihuacan.names import (
     WHEEL,
 )
 from teotl.teotihuacan.reasons import ALL_IN_PLAY, NEEDS_COCOA, NOTHING_LOCKED, OK, TOP_REACHED, lacking
-from teotl.teotihuacan.state import State
+from teotl.teotihuacan.state import State, with_number
 from teotl.teotihuacan.tasks import ADVANCE_LIGHT, ASCENSION, AVENUE_STEP, TEMPLE, TEMPLE_STEP, pop, push
 from teotl.teotihuacan.temples import can_step_somewhere, why_not_step
 from teotl.teotihuacan.teotibot.bot import is_bot
@@ -29,10 +30,11 @@ from teotl.teotihuacan.teotibot.spaces import drive_on
 def colours_at(s: State, board: i64) -> i64:
     """Colours with an unlocked worker there, own and neutral; movers do not count. (spec 3.4, spec 3.6)"""
     count: i64 = 0
-    colour: i64
-    for colour in range(COLOURS):
-        if s.unlocked[colour * BOARDS + board] > 0:
+    unlocked: vec[i64] = s.unlocked
+    while board < COLOURS * BOARDS:
+        if unlocked[board] > 0:
             count += 1
+        board += BOARDS
     return count
 
 
@@ -51,13 +53,13 @@ def leave(s: State, seat: i64, die: i64) -> None:
 
 def lock(s: State, seat: i64, die: i64, space: i64) -> None:
     s.worker_lock[seat * DICE + die] = space + 1
-    s.worship[space] = seat * DICE + die
+    s.worship = with_number(s.worship, space, seat * DICE + die)
 
 
 def push_out(s: State, space: i64) -> None:
     """The worker on the space goes to the general area of the same board; Teotibot's goes on. (R-67)"""
     worker: i64 = s.worship[space]
-    s.worship[space] = NOBODY
+    s.worship = with_number(s.worship, space, NOBODY)
     if is_bot(s, worker // DICE):
         drive_on(s, space)
         return
@@ -82,7 +84,7 @@ def unlock_all(s: State, seat: i64, price: i64) -> None:
     for die in range(DICE):
         worker: i64 = seat * DICE + die
         if s.worker_lock[worker] != FREE:
-            s.worship[s.worker_lock[worker] - 1] = NOBODY
+            s.worship = with_number(s.worship, s.worker_lock[worker] - 1, NOBODY)
             enter(s, seat, die, s.worker_board[worker])
             freed += 1
     s.log.note(UNLOCKED, seat, price, freed)

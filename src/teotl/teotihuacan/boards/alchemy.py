@@ -10,7 +10,7 @@ from teotl.teotihuacan.goods import pay, score, why_not_pay
 from teotl.teotihuacan.material import TECHNOLOGY_GOLD
 from teotl.teotihuacan.names import FROM_TECHNOLOGIES, GOLD
 from teotl.teotihuacan.reasons import BOTTOM_ROW_CLOSED, NO_TECHNOLOGY, OK, TECHNOLOGY_OWNED
-from teotl.teotihuacan.state import State
+from teotl.teotihuacan.state import State, with_number
 from teotl.teotihuacan.tasks import TEMPLE_STEP, pop, push
 from teotl.teotihuacan.tiles.discovery import extra_worker_choice
 from teotl.teotihuacan.tiles.technology import owns
@@ -71,5 +71,5 @@ def mark(s: State, seat: i64, slot: i64) -> None:
     """The seat's marker lies on the technology from now on."""
     technology: i64 = s.layout.technologies[slot]
     one: i64 = 1
-    s.technologies[seat] |= one << technology
+    s.technologies = with_number(s.technologies, seat, s.technologies[seat] | one << technology)
     s.log.note(LEARNED, seat, technology)

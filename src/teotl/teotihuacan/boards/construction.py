@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from teotl.core.chance import top_first
 from teotl.core.log import CHANCE
 from teotl.teotihuacan.calendar import jump_to_dark
-from teotl.teotihuacan.displays import count_shown, first_shown, slide
+from teotl.teotihuacan.displays import count_shown, first_shown, slid_up
 from teotl.teotihuacan.events import BUILT, CROWNED, SHOWN
 from teotl.teotihuacan.goods import pay, score, why_not_pay
 from teotl.teotihuacan.icons import matches, steps_on
@@ -36,7 +36,7 @@ from teotl.teotihuacan.names import (
     WOOD,
 )
 from teotl.teotihuacan.reasons import NO_PYRAMID_PLACE, NO_PYRAMID_TILE, NOT_SUPPORTED, OK, PLACE_TAKEN
-from teotl.teotihuacan.state import State
+from teotl.teotihuacan.state import State, with_tile
 from teotl.teotihuacan.tasks import CROWN, DISCOUNT, PYRAMID, a_of, b_of, c_of, pop, push
 from teotl.teotihuacan.temples import owe_steps, take_track_step
 from teotl.teotihuacan.tiles.discovery import extra_worker_choice, free_choices, holds
@@ -206,7 +206,7 @@ def build(s: State, seat: i64, code: i64, less_stone: i64, less_wood: i64) -> No
     pay(s, seat, WOOD, BUILD_WOOD[level] - less_wood)
     s.placed += 1
     tile: i64 = i64(s.pyramid_display[slot])
-    s.pyramid_display[slot] = NO_TILE
+    s.pyramid_display = with_tile(s.pyramid_display, slot, NO_TILE)
     push(s, PYRAMID, seat)
     if place == TOP_PLACE:
         push(s, CROWN, seat)
@@ -238,10 +238,12 @@ def cover(s: State, tile: i64, place: i64, turn: i64) -> None:
     """The tile lies there; its icons are the visible ones now."""
     one: i64 = 1
     s.built |= one << place
-    s.tiles[place] = u8(1 + tile * 4 + turn)
+    s.tiles = with_tile(s.tiles, place, 1 + tile * 4 + turn)
+    grid: vec[u8] = s.grid[:]
     quarter: i64
     for quarter in range(4):
-        s.grid[SQUARES[place * 4 + quarter]] = QUARTERS[(tile * 4 + turn) * 4 + quarter]
+        grid[SQUARES[place * 4 + quarter]] = QUARTERS[(tile * 4 + turn) * 4 + quarter]
+    s.grid = grid
 
 
 def crown(s: State, seat: i64) -> None:
@@ -255,12 +257,12 @@ def crown(s: State, seat: i64) -> None:
 def refill_pyramid(s: State) -> None:
     """New tiles on the empty places, while the stack lasts; in solo the rest slides up first. (R-23, R-42)"""
     if len(s.bot) > 0:
-        slide(s.pyramid_display, DISPLAY)
+        s.pyramid_display = slid_up(s.pyramid_display, DISPLAY)
     slot: i64
     for slot in range(DISPLAY):
         if i64(s.pyramid_display[slot]) == NO_TILE and s.pyramid_left > 0:
             tile: i64 = draw_pyramid(s)
-            s.pyramid_display[slot] = u8(tile)
+            s.pyramid_display = with_tile(s.pyramid_display, slot, tile)
             s.log.note(SHOWN, -1, 2, slot, tile)
 
 

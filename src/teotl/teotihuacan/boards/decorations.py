@@ -3,11 +3,11 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from teotl.core.chance import top_first
 from teotl.core.log import CHANCE
-from teotl.teotihuacan.displays import first_shown, slide
+from teotl.teotihuacan.displays import first_shown, slid_up
 from teotl.teotihuacan.events import DECORATED, SHOWN
 from teotl.teotihuacan.goods import pay, score, why_not_pay
 from teotl.teotihuacan.icons import matches, steps_on
@@ -23,7 +23,7 @@ from teotl.teotihuacan.names import (
     SIDES,
 )
 from teotl.teotihuacan.reasons import NO_DECORATION_SHOWN, NO_DECORATION_SPACE, NOT_SUPPORTED, OK, SIDE_FULL
-from teotl.teotihuacan.state import State
+from teotl.teotihuacan.state import State, with_tile
 from teotl.teotihuacan.tasks import pop
 from teotl.teotihuacan.temples import owe_steps, take_track_step
 
@@ -91,7 +91,7 @@ def decorate(s: State, seat: i64, code: i64) -> None:
     pop(s)
     pay(s, seat, GOLD, gold_price(s.workers))
     tile: i64 = i64(s.decoration_display[code // SIDES])
-    s.decoration_display[code // SIDES] = NO_TILE
+    s.decoration_display = with_tile(s.decoration_display, code // SIDES, NO_TILE)
     lay_decoration(s, seat, tile, code % SIDES)
 
 
@@ -109,7 +109,7 @@ def lay_decoration(s: State, seat: i64, tile: i64, side: i64) -> None:
             blue += steps_on(BLUE, icon)
             red += steps_on(RED, icon)
             green += steps_on(GREEN, icon)
-    s.decorations[side * LEVELS + level - 1] = u8(tile)
+    s.decorations = with_tile(s.decorations, side * LEVELS + level - 1, tile)
     s.log.note(DECORATED, seat, tile, side, level)
     score(s, seat, FROM_DECORATIONS, points)
     take_track_step(s, seat)
@@ -119,12 +119,12 @@ def lay_decoration(s: State, seat: i64, tile: i64, side: i64) -> None:
 def refill_decorations(s: State) -> None:
     """New tiles on the empty places, while the stack lasts; in solo the rest slides up first. (R-23, R-42)"""
     if len(s.bot) > 0:
-        slide(s.decoration_display, DISPLAY)
+        s.decoration_display = slid_up(s.decoration_display, DISPLAY)
     place: i64
     for place in range(DISPLAY):
         if i64(s.decoration_display[place]) == NO_TILE and s.decoration_left > 0:
             tile: i64 = draw_decoration(s)
-            s.decoration_display[place] = u8(tile)
+            s.decoration_display = with_tile(s.decoration_display, place, tile)
             s.log.note(SHOWN, -1, 1, place, tile)
 
 

@@ -10,7 +10,7 @@ from teotl.teotihuacan.goods import pay, score, why_not_pay
 from teotl.teotihuacan.material import BUILDINGS, NOBLES_POINTS, NOBLES_ROW_LENGTH
 from teotl.teotihuacan.names import FROM_BUILDINGS, WOOD
 from teotl.teotihuacan.reasons import NO_BUILDING_LEFT, NO_ROOM, OK, ROW_CLOSED, ROW_FULL
-from teotl.teotihuacan.state import State
+from teotl.teotihuacan.state import State, with_number
 from teotl.teotihuacan.tasks import AVENUE_STEP, pop, push
 from teotl.teotihuacan.tiles.discovery import extra_worker_choice
 
@@ -64,7 +64,7 @@ def house_in(s: State, seat: i64, row: i64) -> None:
     pay(s, seat, WOOD, WOOD_PRICE)
     place: i64 = s.rows[row]
     s.buildings += 1
-    s.rows[row] += 1
+    s.rows = with_number(s.rows, row, place + 1)
     s.log.note(HOUSED, seat, row, place)
     score(s, seat, FROM_BUILDINGS, NOBLES_POINTS[row * 5 + place])
     push(s, AVENUE_STEP, seat, 1)

@@ -22,7 +22,7 @@ from teotl.teotihuacan.names import (
     STONE,
 )
 from teotl.teotihuacan.reasons import NO_PYRAMID_PLACE, NO_PYRAMID_TILE, OK
-from teotl.teotihuacan.state import State
+from teotl.teotihuacan.state import State, with_tile
 from teotl.teotihuacan.tasks import BOT_IMPROVE, CROWN, push
 from teotl.teotihuacan.temples import take_track_step
 from teotl.teotihuacan.teotibot.bot import DOES_BUILD, NO_WORKER_THERE, WHY_ICONS, reason
@@ -71,7 +71,7 @@ def build(s: State) -> None:
     slot: i64 = first_shown(s.pyramid_display, DISPLAY)
     tile: i64 = i64(s.pyramid_display[slot])
     place: i64 = lowest_place(s)
-    s.pyramid_display[slot] = NO_TILE
+    s.pyramid_display = with_tile(s.pyramid_display, slot, NO_TILE)
     turn: i64 = pick(s.chance, s.log, CHANCE_TURN, 4) if TURNS[tile] > 1 else 0
     cover(s, tile, place, turn)
     s.log.note(BUILT, BOT, tile, place, turn)

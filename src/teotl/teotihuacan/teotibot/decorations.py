@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from teotl.teotihuacan.boards.decorations import DISPLAY, LEVELS, next_level, why_not_side
 from teotl.teotihuacan.displays import first_shown
@@ -19,7 +19,7 @@ from teotl.teotihuacan.names import (
     SIDES,
 )
 from teotl.teotihuacan.reasons import NO_DECORATION_SHOWN, NO_DECORATION_SPACE, OK
-from teotl.teotihuacan.state import State
+from teotl.teotihuacan.state import State, with_tile
 from teotl.teotihuacan.tasks import BOT_IMPROVE, push
 from teotl.teotihuacan.temples import take_track_step
 from teotl.teotihuacan.teotibot.bot import DOES_DECORATE, NO_WORKER_THERE
@@ -69,8 +69,8 @@ def decorate(s: State) -> None:
     tile: i64 = i64(s.decoration_display[slot])
     side: i64 = first_side(s)
     level: i64 = next_level(s, side)
-    s.decoration_display[slot] = NO_TILE
-    s.decorations[side * LEVELS + level - 1] = u8(tile)
+    s.decoration_display = with_tile(s.decoration_display, slot, NO_TILE)
+    s.decorations = with_tile(s.decorations, side * LEVELS + level - 1, tile)
     s.log.note(DECORATED, BOT, tile, side, level)
     score(s, BOT, FROM_DECORATIONS, POINTS)
     take_track_step(s, BOT)

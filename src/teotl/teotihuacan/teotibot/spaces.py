@@ -15,7 +15,7 @@ from teotl.teotihuacan.names import (
     NOBODY,
     WORSHIPPER,
 )
-from teotl.teotihuacan.state import State
+from teotl.teotihuacan.state import State, with_number
 
 
 def space_on(board: i64) -> i64:
@@ -42,7 +42,7 @@ def next_space(s: State, space: i64) -> i64:
 def stand_on(s: State, space: i64) -> None:
     """The worshipper stands on the space from now on."""
     worker: i64 = BOT * DICE + WORSHIPPER
-    s.worship[space] = worker
+    s.worship = with_number(s.worship, space, worker)
     s.worker_lock[worker] = space + 1
     s.worker_board[worker] = board_with(space)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from teotl.teotihuacan.events import BOT_DISCARDED, WORSHIPPED
 from teotl.teotihuacan.names import (
@@ -20,7 +20,7 @@ from teotl.teotihuacan.names import (
     RED,
     WORSHIPPER,
 )
-from teotl.teotihuacan.state import State
+from teotl.teotihuacan.state import State, with_number, with_tile
 from teotl.teotihuacan.tasks import BOT_DISCARD, pop, push
 from teotl.teotihuacan.teotibot.bot import DOES_WORSHIP, WORSHIP_KNOB
 from teotl.teotihuacan.teotibot.decisions import owe_any_steps, owe_steps
@@ -38,7 +38,7 @@ def act(s: State) -> None:
     here: i64 = s.worker_lock[BOT * DICE + WORSHIPPER] - 1
     space: i64 = next_space(s, here)
     could(s, DOES_WORSHIP, board_with(space), steps_on(s, space))
-    s.worship[here] = NOBODY
+    s.worship = with_number(s.worship, here, NOBODY)
     if s.worship[space] != NOBODY:
         push_out(s, space)
     stand_on(s, space)
@@ -68,7 +68,8 @@ def discard(s: State, space: i64) -> None:
     kind: i64 = i64(s.beside[at])
     if kind == NO_TILE:
         return
-    s.spent[BOT * DISCOVERIES + kind] = u8(i64(s.spent[BOT * DISCOVERIES + kind]) + 1)
-    s.beside[at] = NO_TILE
+    mine: i64 = BOT * DISCOVERIES + kind
+    s.spent = with_tile(s.spent, mine, i64(s.spent[mine]) + 1)
+    s.beside = with_tile(s.beside, at, NO_TILE)
     s.log.note(BOT_DISCARDED, BOT, kind, at)
     show_beside(s, at)

@@ -1,6 +1,7 @@
 """Temple bonus tiles: points in the last eclipse for who reached step 10 or 11. (spec 8.8)"""
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from teotl.teotihuacan.goods import score
 from teotl.teotihuacan.masks import kinds_owned
@@ -63,9 +64,11 @@ def bonuses_reached(s: State, seat: i64) -> i64:
 def plain_discoveries(s: State, seat: i64) -> i64:
     """Discovery tiles that are not masks, used or not."""
     count: i64 = 0
+    held: vec[u8] = s.held
+    spent: vec[u8] = s.spent
     at: i64
     for at in range(seat * DISCOVERIES + MASKS, (seat + 1) * DISCOVERIES):
-        count += i64(s.held[at]) + i64(s.spent[at])
+        count += i64(held[at]) + i64(spent[at])
     return count
 
 

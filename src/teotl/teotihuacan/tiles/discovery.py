@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from teotl.core.chance import top_first
 from teotl.core.log import CHANCE
@@ -33,7 +33,7 @@ from teotl.teotihuacan.names import (
     TWO_RESOURCES,
 )
 from teotl.teotihuacan.reasons import AVENUE_END, NO_TILE_THERE, NO_WORKER, OK
-from teotl.teotihuacan.state import State
+from teotl.teotihuacan.state import State, with_number, with_tile
 from teotl.teotihuacan.tasks import AVENUE_STEP, GAIN, TEMPLE_STEP, TILE_POWER_UP, push
 from teotl.teotihuacan.temples import can_step, why_not_step
 from teotl.teotihuacan.workers import anyone_to_power_up, unlock_all, why_not_unlock
@@ -68,9 +68,9 @@ def claim(s: State, seat: i64, kind: i64, where: i64) -> None:
     for good in range(GOODS):
         pay(s, seat, good, DISCOVERY_COST[kind * GOODS + good])
     at: i64 = seat * DISCOVERIES + kind
-    s.held[at] = u8(i64(s.held[at]) + 1)
+    s.held = with_tile(s.held, at, i64(s.held[at]) + 1)
     if is_usable_anytime(kind):
-        s.usable[seat] += 1
+        s.usable = with_number(s.usable, seat, s.usable[seat] + 1)
     s.log.note(CLAIMED, seat, kind, where)
 
 
@@ -85,7 +85,7 @@ def place_on_shelf(s: State, shelf: i64, kind: i64) -> i64:
 
 def claim_from_shelf(s: State, seat: i64, shelf: i64, kind: i64) -> None:
     """Tiles taken from temple steps and the Avenue are not replaced."""
-    s.shelves[place_on_shelf(s, shelf, kind)] = NO_TILE
+    s.shelves = with_tile(s.shelves, place_on_shelf(s, shelf, kind), NO_TILE)
     claim(s, seat, kind, 5 + shelf)
 
 
@@ -110,7 +110,7 @@ def why_not_claim_beside(s: State, seat: i64, at: i64) -> i64:
 def claim_beside(s: State, seat: i64, at: i64) -> None:
     """A tile beside a worship space is replaced as soon as it is claimed. (R-42)"""
     claim(s, seat, i64(s.beside[at]), at)
-    s.beside[at] = NO_TILE
+    s.beside = with_tile(s.beside, at, NO_TILE)
     show_beside(s, at)
 
 
@@ -118,7 +118,7 @@ def show_beside(s: State, at: i64) -> None:
     """Fill the place from the stack; an empty stack leaves it empty. (R-23)"""
     if s.discovery_left > 0:
         kind: i64 = draw(s)
-        s.beside[at] = u8(kind)
+        s.beside = with_tile(s.beside, at, kind)
         s.log.note(SHOWN, -1, 0, at, kind)
 
 
@@ -135,10 +135,10 @@ def draw(s: State) -> i64:
 def spend(s: State, seat: i64, kind: i64) -> None:
     """The tile is used and kept face down."""
     at: i64 = seat * DISCOVERIES + kind
-    s.held[at] = u8(i64(s.held[at]) - 1)
-    s.spent[at] = u8(i64(s.spent[at]) + 1)
+    s.held = with_tile(s.held, at, i64(s.held[at]) - 1)
+    s.spent = with_tile(s.spent, at, i64(s.spent[at]) + 1)
     if is_usable_anytime(kind):
-        s.usable[seat] -= 1
+        s.usable = with_number(s.usable, seat, s.usable[seat] - 1)
     s.log.note(USED, seat, kind)
 
 
