@@ -25,7 +25,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "playouts", lambda games: 6e6)
     monkeypatch.setattr(bench, "pure_playouts", lambda: 1e5)
     monkeypatch.setattr(bench, "solo_ratio", lambda: 0.8)
-    monkeypatch.setattr(bench, "search_decisions", lambda playouts: 3e6)
+    monkeypatch.setattr(bench, "search_decisions", lambda playouts: (3e6, 1.2e6))
     monkeypatch.setattr(bench, "little_playouts", lambda games: 2e6)
     monkeypatch.setattr(bench, "driven", lambda games: 1.5e6)
     monkeypatch.setattr(bench, "copies_per_second", lambda: 1e6)
@@ -40,7 +40,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> None:
         lambda: bench.driven(1),
         lambda: bench.solo_playouts(2),
         lambda: bench.little_playouts(2),
-        lambda: bench.search_decisions(4),
+        lambda: min(bench.search_decisions(4)),
     ],
 )
 def test_speeds_are_measured(measure: Any) -> None:
@@ -76,12 +76,25 @@ def test_a_row_says_whether_it_holds(value: float, wanted: float, at_most: bool,
     assert ("at most" if at_most else "at least") in row.line()
 
 
+def test_a_row_without_a_goal_is_only_told() -> None:
+    row = Row("Speed", 0.2, "x")
+    assert row.holds
+    assert row.line().endswith("0.20 x")
+
+
+def test_search_counts_what_its_tree_remembers() -> None:
+    simulated, made = bench.search_decisions(300)
+    assert simulated > made
+
+
 def test_ratios_are_taken_of_one_run(measured: None) -> None:
     values = {row.what: row.value for row in bench.rows(PEERS)}
     assert values["Random playouts, 4 players, starting tiles"] == 6
     assert values["… against the same source uncompiled"] == 60
     assert values["… against Catan, 4 players, Catanatron"] == 600
     assert values["… against backgammon, OpenSpiel"] == 60
+    assert values["Search's simulated decisions, against these playouts"] == 0.5
+    assert values["… those that the rules made, the rest being remembered"] == 0.2
     assert values["Copy of a state"] == 1
     assert values["Copy against Catanatron's"] == 50
 
@@ -104,7 +117,7 @@ def test_what_is_not_reached_is_an_error(
 def test_the_bench_can_be_told_as_json(measured: None, capsys: Told) -> None:
     assert bench.bench(None, as_json=True) == 0
     told = json.loads(capsys.readouterr().out)
-    assert len(told) == 9
+    assert len(told) == 10
     assert all(row["holds"] for row in told.values())
 
 

@@ -140,7 +140,7 @@ class State:
         self.pyramid_left = pyramid_left
         self.decoration_left = decoration_left
         self.starting_left = starting_left
-        # The players.
+        # The players. Only goods, points, unlocked and pending are a copy's own, and earned below; the rest is shared.
         self.goods = goods
         self.points = points
         self.temples = temples
@@ -166,7 +166,7 @@ class State:
         self.decorations = decorations  # side * 4 + level - 1
         self.decoration_display = decoration_display
         self.earned = earned  # ((eclipse - 1) * 4 + colour) * 15 + source
-        # Shared.
+        # Face-down stacks, and what starting tiles leave behind.
         self.discovery_stack = discovery_stack
         self.pyramid_stack = pyramid_stack
         self.decoration_stack = decoration_stack
@@ -188,7 +188,7 @@ class State:
             self.power_ups, self.powered, self.placed, self.discount, self.depth,
             self.discovery_left, self.pyramid_left, self.decoration_left, self.starting_left,
             self.goods[:], self.points[:], self.temples, self.avenue, self.pyramid_track,
-            self.technologies, self.worker_board[:], self.worker_power[:], self.worker_lock[:],
+            self.technologies, self.worker_board, self.worker_power, self.worker_lock,
             self.unlocked[:], self.worship, self.rows, self.pending[:],
             self.held, self.spent, self.usable, self.beside, self.shelves, self.tiles, self.grid,
             self.pyramid_display, self.decorations, self.decoration_display, self.earned[:],

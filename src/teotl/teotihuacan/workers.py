@@ -41,8 +41,10 @@ def colours_at(s: State, board: i64) -> i64:
 def enter(s: State, seat: i64, die: i64, board: i64) -> None:
     """The worker joins the general area."""
     worker: i64 = seat * DICE + die
-    s.worker_board[worker] = board
-    s.worker_lock[worker] = FREE
+    if s.worker_board[worker] != board:
+        s.worker_board = with_number(s.worker_board, worker, board)
+    if s.worker_lock[worker] != FREE:
+        s.worker_lock = with_number(s.worker_lock, worker, FREE)
     s.unlocked[seat * BOARDS + board] += 1
 
 
@@ -52,7 +54,7 @@ def leave(s: State, seat: i64, die: i64) -> None:
 
 
 def lock(s: State, seat: i64, die: i64, space: i64) -> None:
-    s.worker_lock[seat * DICE + die] = space + 1
+    s.worker_lock = with_number(s.worker_lock, seat * DICE + die, space + 1)
     s.worship = with_number(s.worship, space, seat * DICE + die)
 
 
@@ -139,7 +141,7 @@ def anyone_to_power_up(s: State, seat: i64, board: i64) -> bool:
 def power_up(s: State, seat: i64, die: i64) -> None:
     """One power more; at 6 the worker ascends at once. (spec 7.1)"""
     worker: i64 = seat * DICE + die
-    s.worker_power[worker] += 1
+    s.worker_power = with_number(s.worker_power, worker, s.worker_power[worker] + 1)
     s.log.note(POWERED_UP, seat, die, s.worker_power[worker])
     if s.worker_power[worker] == 6:
         ascend(s, seat, die)
@@ -148,7 +150,7 @@ def power_up(s: State, seat: i64, die: i64) -> None:
 def ascend(s: State, seat: i64, die: i64) -> None:
     """An Avenue step; the die goes to the palace at power 1; a reward; the light disc advances. (spec 7.2, R-40)"""
     leave(s, seat, die)
-    s.worker_power[seat * DICE + die] = 1
+    s.worker_power = with_number(s.worker_power, seat * DICE + die, 1)
     enter(s, seat, die, PALACE)
     s.log.note(ASCENDED, seat, die)
     push(s, ADVANCE_LIGHT, seat)

@@ -6,9 +6,9 @@ Each has a weight of the same name in weights.toml: the worth of a position is t
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-from teotl.bots.teotihuacan.clock import eclipses_left, rounds_after, rounds_to_eclipse
+from teotl.bots.teotihuacan.clock import eclipses_left
 from teotl.teotihuacan.eclipse import salary_of
 from teotl.teotihuacan.masks import kinds_owned, mask_points
 from teotl.teotihuacan.material import BONUS_STEP, MASK_SET_POINTS, PYRAMID_STEP_POINTS, ROW_VALUES
@@ -29,7 +29,6 @@ from teotl.teotihuacan.names import (
 )
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.temples import can_step
-from teotl.teotihuacan.tiles.bonus import bonus_points
 
 NAMES: Final = (
     "cocoa",
@@ -115,32 +114,34 @@ SOON: Final = 5.0  # goods keep their full worth while so many own turns are lef
 ENOUGH: Final = 6  # more of one good than this is plenty
 
 
-def measure(s: State, seat: i64, out: vec[float]) -> None:
-    """Write every number but the last (see quick.next_turn_worth)."""
-    now: float = rounds_to_eclipse(s)
-    left: float = now + rounds_after(s)
+def measure(s: State, seat: i64, now: float, left: float, bonuses: vec[i64], out: vec[float]) -> None:
+    """Write every number but the last (see outlook.next_turn_worth).
+
+    `now`, `left`: own turns until the eclipse and the end; `bonuses`: what each temple's bonus tile is worth.
+    """
     eclipses: i64 = eclipses_left(s)
     early: float = left / SOON if left < SOON else 1.0
     measure_goods(s, seat, early, now, out)
     measure_workers(s, seat, left, early, out)
-    measure_temples(s, seat, left, early, out)
+    measure_temples(s, seat, left, early, bonuses, out)
     measure_tracks(s, seat, eclipses, now, out)
     measure_tiles(s, seat, left, early, out)
 
 
 def measure_goods(s: State, seat: i64, early: float, now: float, out: vec[float]) -> None:
     at: i64 = seat * GOODS
+    goods: vec[i64] = s.goods
     plenty: i64 = 0
     good: i64
     for good in range(GOODS):
-        have: i64 = s.goods[at + good]
+        have: i64 = goods[at + good]
         some: i64 = min(have, ENOUGH)
         out[GOODS_AT + good] = float(some) * early
         plenty += have - some
     late: float = 1.0 - early
-    cocoa: i64 = s.goods[at + COCOA]
+    cocoa: i64 = goods[at + COCOA]
     out[COCOA_LATE] = float(min(cocoa, ENOUGH)) * late
-    out[GOODS_LATE] = float(s.goods[at + WOOD] + s.goods[at + STONE] + s.goods[at + GOLD]) * late
+    out[GOODS_LATE] = float(goods[at + WOOD] + goods[at + STONE] + goods[at + GOLD]) * late
     out[PLENTY] = float(plenty) * early
     short: i64 = salary_of(s, seat) - cocoa
     out[SALARY_SHORT] = float(3 * max(short, 0)) / (now if now > 1.0 else 1.0)
@@ -158,17 +159,25 @@ def measure_workers(s: State, seat: i64, left: float, early: float, out: vec[flo
         if s.worker_board[worker] == WHEEL:
             continue
         workers += 1
-        power += s.worker_power[worker]
-        strong += 1 if s.worker_power[worker] >= 4 else 0
-        nearly += 1 if s.worker_power[worker] == 5 else 0
-        locked += 1 if s.worker_lock[worker] != FREE else 0
+        its: i64 = s.worker_power[worker]
+        power += its
+        if its >= 4:
+            strong += 1
+            if its == 5:
+                nearly += 1
+        if s.worker_lock[worker] != FREE:
+            locked += 1
     together: i64 = 0
     three: i64 = 0
+    unlocked: vec[i64] = s.unlocked
     board: i64
-    for board in range(PALACE, BOARDS):
-        there: i64 = s.unlocked[seat * BOARDS + board]
-        together += 1 if there == 2 else 0
-        three += 1 if there >= 3 else 0
+    for board in range(seat * BOARDS + PALACE, (seat + 1) * BOARDS):
+        there: i64 = unlocked[board]
+        if there >= 2:
+            if there == 2:
+                together += 1
+            else:
+                three += 1
     out[POWER] = float(power) * left / 10.0
     out[STRONG] = float(strong) * early
     out[NEARLY_ASCENDED] = float(nearly) * early
@@ -179,7 +188,9 @@ def measure_workers(s: State, seat: i64, left: float, early: float, out: vec[flo
     out[AT_PALACE] = float(s.unlocked[seat * BOARDS + PALACE]) * early
 
 
-def measure_temples(s: State, seat: i64, left: float, early: float, out: vec[float]) -> None:
+def measure_temples(
+    s: State, seat: i64, left: float, early: float, bonuses: vec[i64], out: vec[float]
+) -> None:
     """Rewards still to come, and the way to the bonus tiles: worth more the nearer, if there is time."""
     steps: i64 = 0
     ahead: float = 0.0
@@ -187,7 +198,7 @@ def measure_temples(s: State, seat: i64, left: float, early: float, out: vec[flo
     temple: i64
     for temple in range(TEMPLES):
         step: i64 = s.temples[seat * TEMPLES + temple]
-        worth: i64 = bonus_points(s, seat, s.layout.bonuses[temple])
+        worth: i64 = bonuses[temple]
         if step >= BONUS_STEP:
             bonus += worth
             continue
@@ -236,11 +247,15 @@ def pyramid_lead(s: State, seat: i64) -> float:
 
 def measure_tiles(s: State, seat: i64, left: float, early: float, out: vec[float]) -> None:
     """Technologies pay with every turn that is left; unused tiles wait for their moment."""
+    owned: i64 = s.technologies[seat]
     technology: i64
-    for technology in range(9):
-        owned: i64 = (s.technologies[seat] >> technology) & 1
-        out[TECHNOLOGIES + technology] = float(owned) * left / 10.0
+    for technology in range(TECHNOLOGIES, TILES):
+        out[technology] = left / 10.0 if owned & 1 else 0.0
+        owned >>= 1
+    held: vec[u8] = s.held
+    at: i64 = seat * DISCOVERIES + MASKS - TILES
     kind: i64
-    for kind in range(MASKS, DISCOVERIES):
-        out[TILES + kind - MASKS] = float(i64(s.held[seat * DISCOVERIES + kind])) * early
-    out[TILES] = float(i64(s.held[seat * DISCOVERIES + MASKS]))  # points do not fade
+    for kind in range(TILES, AT_PALACE):
+        have: i64 = i64(held[at + kind])
+        out[kind] = float(have) * early if have > 0 else 0.0
+    out[TILES] = float(i64(held[at + TILES]))  # points do not fade

@@ -12,9 +12,11 @@ from librt.vecs import vec
 from teotl.bots.advice import Advice
 from teotl.bots.bot import Budget, View
 from teotl.bots.teotihuacan.accounts import account
+from teotl.bots.teotihuacan.candidates import Candidate
 from teotl.bots.teotihuacan.clock import rounds_after, rounds_to_eclipse
+from teotl.bots.teotihuacan.playing import numbered
 from teotl.bots.teotihuacan.quick import quick_choice
-from teotl.bots.teotihuacan.search import Candidate, Manner, numbered, search
+from teotl.bots.teotihuacan.search import Manner, search
 from teotl.bots.teotihuacan.thought import Thought
 from teotl.bots.teotihuacan.weights import read_weights
 from teotl.core.seeds import mixed
@@ -24,8 +26,8 @@ from teotl.teotihuacan.questions import asked
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import TURN, kind_of
 
-MANNER: Final = Manner(12, 2, 0.3, 4.0, 2, 0)
-LOOK: Final = Manner(1 << 30, 0, 1.0, 0.0, 0, 0)  # every choice, none of them played on
+MANNER: Final = Manner(12, 2, 0.3, 4.0, 2, 5, 0)
+LOOK: Final = Manner(1 << 30, 0, 1.0, 0.0, 1, 1, 0)  # every choice, none of them played on
 FIRST: Final = 0.6  # of the time for a turn goes into the first decision …
 REST: Final = 0.08  # … and so much into each that follows from it
 

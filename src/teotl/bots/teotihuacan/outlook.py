@@ -71,7 +71,9 @@ class Outlook:
 
     def __init__(self, w: vec[float]) -> None:
         self.w = w
-        self.left: float = 0.0  # own turns left
+        self.now: float = 0.0  # own turns until the coming eclipse
+        self.left: float = 0.0  # … until the end
+        self.bonuses: vec[i64] = vec[i64]([0, 0, 0])  # points of each temple's bonus tile, as things stand
         self.fade: float = 1.0  # how much of their worth goods still have
         self.cocoa: float = 0.0
         self.avenue: float = 0.0  # one step on the Avenue, in all eclipses to come
@@ -81,7 +83,21 @@ class Outlook:
 
 
 def see(o: Outlook, s: State, seat: i64) -> None:
-    o.left = rounds_to_eclipse(s) + rounds_after(s)
+    see_time(o, s, seat)
+    see_worths(o, s, seat)
+
+
+def see_time(o: Outlook, s: State, seat: i64) -> None:
+    """What is left of the game, and what its end would pay."""
+    o.now = rounds_to_eclipse(s)
+    o.left = o.now + rounds_after(s)
+    temple: i64
+    for temple in range(TEMPLES):
+        o.bonuses[temple] = bonus_points(s, seat, s.layout.bonuses[temple])
+
+
+def see_worths(o: Outlook, s: State, seat: i64) -> None:
+    """What single steps are worth; the time has been seen."""
     o.fade = o.left / SOON if o.left < SOON else 1.0
     o.cocoa = o.w[COCOA] * o.fade
     o.avenue = avenue_worth(s, seat)
@@ -106,7 +122,7 @@ def step_worth(o: Outlook, s: State, seat: i64, temple: i64) -> float:
     if step <= BONUS_STEP:
         missing: float = float(BONUS_STEP - step + 1)
         chance: float = o.left / missing if o.left < missing else 1.0
-        bonus: float = float(max(bonus_points(s, seat, s.layout.bonuses[temple]), 9))
+        bonus: float = float(max(o.bonuses[temple], 9))
         worth += bonus * chance * (21.0 - 2.0 * missing) / 100.0
     return worth
 
@@ -141,7 +157,11 @@ def power_up_worth(o: Outlook, power: i64) -> float:
 # --- The main action of a board, for a worker of that power that comes there.
 def main_worth(o: Outlook, s: State, seat: i64, board: i64, power: i64) -> float:
     """What it would bring, less what it costs; NEVER if it cannot be done."""
-    cost: i64 = colours_at(s, board)
+    return paid_worth(o, s, seat, board, power, colours_at(s, board))
+
+
+def paid_worth(o: Outlook, s: State, seat: i64, board: i64, power: i64, cost: i64) -> float:
+    """The same for so much cocoa."""
     if board == PALACE or s.goods[seat * GOODS + COCOA] < cost:
         return NEVER
     workers: i64 = min(s.unlocked[seat * BOARDS + board] + 1, 3)
@@ -238,8 +258,9 @@ def collect_worth(o: Outlook, s: State, board: i64) -> float:
 
 def board_worth(o: Outlook, s: State, seat: i64, board: i64, power: i64) -> float:
     """The better of the main action and collecting cocoa."""
-    worth: float = main_worth(o, s, seat, board, power)
-    other: float = collect_worth(o, s, board)
+    colours: i64 = colours_at(s, board)
+    worth: float = paid_worth(o, s, seat, board, power, colours)
+    other: float = float(1 + colours) * o.cocoa
     return worth if worth > other else other
 
 

@@ -9,7 +9,8 @@ from teotl.bots.teotihuacan.clock import rounds_after, rounds_to_eclipse
 from teotl.bots.teotihuacan.evaluate import look
 from teotl.bots.teotihuacan.features import COUNT
 from teotl.bots.teotihuacan.greedy import choose, question
-from teotl.bots.teotihuacan.search import Manner, numbered, search, shuffle_hidden
+from teotl.bots.teotihuacan.playing import numbered, shuffle_hidden
+from teotl.bots.teotihuacan.search import Manner, search
 from teotl.bots.teotihuacan.thought import Thought
 from teotl.core.chance import Chance, seeded
 from teotl.core.log import SILENT
