@@ -9,7 +9,7 @@ from teotl.core.errors import BadOption
 from teotl.core.words import said
 
 View = dict[str, Any]
-SECONDS_A_TURN: Final = 1.0  # of the search bot, unless told otherwise
+A_SECOND: Final = 1.0  # to think about advice, unless told otherwise
 
 
 class Bot(Protocol):
@@ -18,7 +18,8 @@ class Bot(Protocol):
 
 
 class Budget(NamedTuple):
-    """How long a search may think about a turn: in playouts or in seconds; 0: no such limit. None: a look ahead."""
+    """How long a search may think about a turn: so many playouts, so many seconds, whatever ends first; 0: no such
+    limit. With neither it is a look ahead only."""
 
     playouts: int = 0
     seconds: float = 0.0
@@ -26,6 +27,8 @@ class Budget(NamedTuple):
 
 class Mind(Protocol):
     """The thinking of one game; every game with thinking bots has one."""
+
+    LEVELS: dict[str, Budget | str]  # how long each level and `search` think here, or GLANCE
 
     def advise(self, view: View, budget: Budget, seed: int) -> list[Advice]:
         """The choices of the view's seat, best first; those not worth a thought may be missing."""
@@ -37,20 +40,16 @@ class Mind(Protocol):
         """For each seat: points ahead, and the chance of winning, as the position looks now."""
 
 
-# The levels that people choose from, and what each of them does. None looks at anything hidden.
-GLANCE: Final = "glance"
-LEVELS: Final[dict[str, Budget | str]] = {
-    "easy": GLANCE,
-    "normal": Budget(),
-    "hard": Budget(playouts=40),
-    "master": Budget(seconds=2.0),
-}
+# The levels that people choose from; what each does is up to the game's mind. None looks at anything hidden.
+LEVELS: Final = ("easy", "normal", "hard", "master")
+SEARCH: Final = "search"
+GLANCE: Final = "glance"  # no thinking at all
 SETTINGS: Final = ("ms", "playouts")
 
 
 def bot_names() -> list[str]:
     """The names to choose from; `search` also takes settings, like `search:ms=500`."""
-    return ["random", *LEVELS, "greedy", "search"]
+    return ["random", *LEVELS, "greedy", SEARCH]
 
 
 def make_bot(name: str, seed: int) -> Bot:
@@ -58,7 +57,7 @@ def make_bot(name: str, seed: int) -> Bot:
     kind, _, settings = name.partition(":")
     if name in BOTS:
         return BOTS[name](seed)
-    if kind not in bot_names() or (settings and kind != "search"):
+    if kind not in bot_names() or (settings and kind != SEARCH):
         raise BadOption(said("error.bot_not_known_bots", name=repr(name), these=", ".join(bot_names())))
     if name == "random":
         from teotl.bots.random import RandomBot
@@ -68,36 +67,32 @@ def make_bot(name: str, seed: int) -> Bot:
 
 
 def budget_of(kind: str, settings: str, name: str) -> Budget | str:
-    """What a level, or the settings of a search, allow."""
-    if kind in LEVELS:
-        return LEVELS[kind]
+    """What the settings of a search allow; else the name by which the game's mind knows it."""
     if kind == "greedy":
         return Budget()
+    if not settings:
+        return kind
     setting, _, number = settings.partition("=")
-    if settings and (setting not in SETTINGS or not number.isdecimal() or int(number) == 0):
+    if setting not in SETTINGS or not number.isdecimal() or int(number) == 0:
         raise BadOption(said("bots.setting", name=name))
-    if setting == "playouts":
-        return Budget(playouts=int(number))
-    return Budget(seconds=int(number) / 1000 if settings else SECONDS_A_TURN)
+    return Budget(playouts=int(number)) if setting == "playouts" else Budget(seconds=int(number) / 1000)
 
 
 class Thinker:
     """A bot that thinks with the mind of the game it is asked about."""
 
-    def __init__(self, budget: Budget | str, seed: int) -> None:
-        self.budget = budget
+    def __init__(self, allowed: Budget | str, seed: int) -> None:
+        self.allowed = allowed
         self.seed = seed
 
     def choose(self, view: View) -> str:
         if len(view["choices"]) == 1:
             return str(view["choices"][0])
-        if isinstance(self.budget, str):
-            return mind(view["game"]).glance(view, self.seed)
-        return self.advise(view)[0].key
-
-    def advise(self, view: View) -> list[Advice]:
-        budget = Budget() if isinstance(self.budget, str) else self.budget
-        return mind(view["game"]).advise(view, budget, self.seed)
+        thinking = mind(view["game"])
+        budget = thinking.LEVELS[self.allowed] if isinstance(self.allowed, str) else self.allowed
+        if isinstance(budget, str):
+            return thinking.glance(view, self.seed)
+        return thinking.advise(view, budget, self.seed)[0].key
 
 
 def mind(game: str) -> Mind:
@@ -108,7 +103,7 @@ def mind(game: str) -> Mind:
 
 def advise(view: View, budget: Budget | None = None, seed: int = 0) -> list[Advice]:
     """What a strong bot would say to the seat of this view; best first."""
-    return mind(view["game"]).advise(view, budget or Budget(seconds=SECONDS_A_TURN), seed)
+    return mind(view["game"]).advise(view, budget or Budget(seconds=A_SECOND), seed)
 
 
 # More bots, by name: whoever writes one adds it here (see docs/bots.md).

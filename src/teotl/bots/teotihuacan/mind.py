@@ -10,7 +10,7 @@ from typing import Any, Final
 from librt.vecs import vec
 
 from teotl.bots.advice import Advice
-from teotl.bots.bot import Budget, View
+from teotl.bots.bot import GLANCE, Budget, View
 from teotl.bots.teotihuacan.accounts import account
 from teotl.bots.teotihuacan.candidates import Candidate
 from teotl.bots.teotihuacan.clock import rounds_after, rounds_to_eclipse
@@ -26,8 +26,15 @@ from teotl.teotihuacan.questions import asked
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import TURN, kind_of
 
-MANNER: Final = Manner(12, 2, 0.3, 4.0, 2, 5, 0)
+MANNER: Final = Manner(12, 2, 0.3, 4.0, 2, 4, 0)
 LOOK: Final = Manner(1 << 30, 0, 1.0, 0.0, 1, 1, 0)  # every choice, none of them played on
+LEVELS: Final[dict[str, Budget | str]] = {
+    "easy": GLANCE,
+    "normal": Budget(),
+    "hard": Budget(playouts=200),
+    "master": Budget(playouts=60_000, seconds=2.0),
+    "search": Budget(playouts=8_000, seconds=1.0),
+}
 FIRST: Final = 0.6  # of the time for a turn goes into the first decision …
 REST: Final = 0.08  # … and so much into each that follows from it
 

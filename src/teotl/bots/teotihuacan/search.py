@@ -2,7 +2,8 @@
 
 A few worlds are dealt, which differ in what is hidden. In each of them a tree grows below every candidate: the best
 replies of whoever is next, theirs in turn, and so on; a bandit (UCB) goes more often where its player does well.
-Below the tree a playout goes on to the same horizon, some rounds away, where every player's lead is judged.
+Below the tree a playout goes on to the horizon, some rounds away, where every player's lead is judged; the more
+playouts have been made, the farther away the horizon is.
 """
 
 import math
@@ -23,6 +24,8 @@ from teotl.teotihuacan.state import State
 
 MUCH: Final = 1 << 62
 MOST_NODES: Final = 60_000  # about 150 MB
+ENOUGH: Final = 500  # playouts for each player: then the horizon moves on by a round …
+FARTHER: Final = 8  # … and again after so many times as many
 
 
 @final
@@ -33,7 +36,7 @@ class Manner:
         self, width: i64, rounds: i64, trust: float, daring: float, worlds: i64, replies: i64, careful: i64
     ) -> None:
         self.width = width  # candidates that are played on
-        self.rounds = rounds  # how far
+        self.rounds = rounds  # how far, at first
         self.trust = trust  # the share of the first look in the judgement, 0 to 1; the rest is the playouts'
         self.daring = daring  # points by which a candidate may still surprise
         self.worlds = worlds  # ways in which the hidden tiles may lie
@@ -52,6 +55,7 @@ class Tree:
         self.manner = manner
         self.seed = seed
         self.nodes: i64 = 0
+        self.rounds: i64 = manner.rounds
 
 
 def search(
@@ -65,9 +69,13 @@ def search(
     tree = Tree(t, manner, seed)
     most: i64 = playouts if playouts > 0 else MUCH
     done: i64 = 0
+    farther: i64 = ENOUGH * s.players
     while done < most:
         play(tree, next_of(found, done, manner))
         done += 1
+        if done == farther:
+            tree.rounds += 1
+            farther *= FARTHER
         if seconds > 0.0 and time.perf_counter() - start > seconds:
             break
     return ranked(found, manner)
@@ -87,7 +95,7 @@ def play(tree: Tree, root: Candidate) -> None:
     manner: Manner = tree.manner
     node: Candidate = world_of(tree, root)
     path: list[Candidate] = [root, node]
-    turns: i64 = manner.rounds * node.state.players
+    turns: i64 = tree.rounds * node.state.players
     while turns > 0 and node.state.phase != OVER:
         if len(node.replies) == 0:
             if node.visits == 0 or tree.nodes > MOST_NODES:

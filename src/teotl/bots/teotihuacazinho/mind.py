@@ -10,7 +10,7 @@ from typing import Any, Final
 from librt.vecs import vec
 
 from teotl.bots.advice import Advice
-from teotl.bots.bot import Budget, View
+from teotl.bots.bot import GLANCE, Budget, View
 from teotl.bots.teotihuacazinho.accounts import account
 from teotl.bots.teotihuacazinho.alone import alone, as_shown
 from teotl.bots.teotihuacazinho.chances import win_chance
@@ -29,6 +29,13 @@ from teotl.teotihuacazinho.scoring import points
 from teotl.teotihuacazinho.state import State
 
 DEPTH: Final = Depth(THOROUGH, 10, QUICK, 4, 0.4, 4.0)
+LEVELS: Final[dict[str, Budget | str]] = {
+    "easy": GLANCE,
+    "normal": Budget(),
+    "hard": Budget(playouts=40),
+    "master": Budget(seconds=2.0),
+    "search": Budget(seconds=1.0),
+}
 FIRST_SIGHT: Final = Manner(3, 2, False)  # a few plans, no die changed …
 DOUBT: Final = 2.0  # … each taken for better or worse than it is by up to so many points
 SHARES: Final = (0.4, 0.4, 0.25)  # of the time for a round, by how many dice are taken …
