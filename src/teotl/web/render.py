@@ -160,7 +160,9 @@ def lying(scene: Scene) -> dict[str, str]:
     if is_masked(view):  # while starting tiles are chosen a seat sees its own ones
         return drawn_lying(scene)
     seen = {name: value for name, value in view.items() if name not in ("seat", "choices")}
-    return scene.room.drawn.part((scene.viewer.language, "lying"), seen, lambda: drawn_lying(scene))
+    alike = view["stacks"] == scene.room.seen(None)["stacks"]  # some know more tiles than lie open
+    who = None if alike else scene.viewer.seat
+    return scene.room.drawn.part((scene.viewer.language, "lying", who), seen, lambda: drawn_lying(scene))
 
 
 def drawn_lying(scene: Scene) -> dict[str, str]:
