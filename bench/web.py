@@ -11,12 +11,13 @@ import sys
 import tempfile
 import time
 import urllib.request
-import zlib
 from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+
+from zlib_ng import zlib_ng as zlib  # noqa: E402
 
 import teotl  # noqa: E402
 from bench.web_peer import MOVES, TABLES, Peer, cpu, install, percentile  # noqa: E402

@@ -254,6 +254,9 @@ class ShellsRules:
             ],
         }
 
+    def own_view(self, state: Any, seat: int) -> dict[str, Any]:
+        return self.view(state, seat)
+
     def position(self, state: Shells) -> dict[str, Any]:
         return state.facts()
 

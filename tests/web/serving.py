@@ -15,10 +15,10 @@ from typing import Any
 
 # Walks click faster than people do, all from one address.
 PROGRAM = """
-import sys; from pathlib import Path; import uvicorn
-from teotl.web.app import create_app; from teotl.web.guard import Limits
+import sys; from pathlib import Path
+from teotl.web.app import create_app; from teotl.web.gate import Limits; from teotl.web.serve import server_for
 app = create_app(Path(sys.argv[1]), Limits(burst=1e6, per_second=1e6, streams=2000))
-uvicorn.run(app, port=int(sys.argv[2]), log_level="warning", timeout_graceful_shutdown=2)
+server_for(app, "127.0.0.1", int(sys.argv[2])).run()
 """
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from teotl.web.guard import HEADERS, MOST_BYTES, Limits
+from teotl.web.gate import MOST_BYTES, Limits
+from teotl.web.guard import HEADERS
 from tests.web.tables import Table, app_client
 
 

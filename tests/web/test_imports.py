@@ -10,7 +10,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 import teotl
-from teotl.web.guard import Limits
+from teotl.web.gate import Limits
 from teotl.web.imports import MOST_CHARACTERS, MOST_LINES
 from tests.web.records import NAMES, played, record
 from tests.web.replays import bring, reopen, room_of

@@ -5,8 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from teotl.web import quick
+from teotl.web.gate import Limits
+from teotl.web.shapes import Play
 from tests.web.tables import Table, app_client
 
 JSON = {"content-type": "application/json"}
@@ -60,3 +64,38 @@ def test_the_short_way_keeps_the_guard(tmp_path: Path) -> None:
         assert "default-src 'none'" in answer.headers["content-security-policy"]
         foreign = {**table.headers(seat), "origin": "https://elsewhere.example"}
         assert client.post(f"/api/games/{table.id}/play", json={}, headers=foreign).status_code == 403
+
+
+def test_an_origin_that_is_none_is_foreign(tmp_path: Path) -> None:
+    with app_client(tmp_path) as client:
+        table = Table(client, options={"setup": "first-game"})
+        for origin in ("http://[", "null", "https://127.0.0.1.example"):
+            headers = {**table.headers(0), "origin": origin}
+            assert client.post(f"/api/games/{table.id}/play", json={}, headers=headers).status_code == 403
+
+
+def test_the_short_way_counts_a_request_once(tmp_path: Path) -> None:
+    with app_client(tmp_path, Limits(burst=4, per_second=0)) as client:
+        table = Table(client, options={"setup": "first-game"})
+        wrong = {"version": 0, "key": "fly to the moon"}
+        codes = [table.post("play", 0, None, **wrong).status_code for _ in range(4)]
+        assert 429 not in codes[:3]
+        assert codes[3] == 429
+
+
+@given(
+    st.fixed_dictionaries(
+        {"seat": st.integers(-1, 12), "version": st.integers(-1, 3), "key": st.text(max_size=210)}
+    )
+    | st.dictionaries(
+        st.sampled_from(["seat", "version", "key", "more"]), st.none() | st.integers() | st.text()
+    )
+)
+def test_what_the_short_way_takes_the_long_way_takes_too(wish: dict[str, Any]) -> None:
+    body = json.dumps(wish).encode()
+    try:
+        taken = quick.DECODER.decode(body)
+    except ValueError:
+        return
+    long = Play.model_validate_json(body)
+    assert (taken.seat, taken.version, taken.key) == (long.seat, long.version, long.key)

@@ -24,6 +24,10 @@ class Choice:
             self._key = self._rules.key(self._state, self.seat, self.code)
         return self._key
 
+    def is_called(self, key: str) -> bool:
+        """Is this its key, as far as anyone has asked for it?"""
+        return self._key == key
+
     def text(self, language: str = "en") -> str:
         """The choice in words."""
         return self._rules.text(self._state, self.seat, self.code, language)

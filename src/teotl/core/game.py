@@ -5,6 +5,7 @@ It knows no rule. It asks the rules, keeps the history, and speaks keys and name
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
+from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
 from teotl.core.choice import Choice
@@ -25,6 +26,25 @@ class Refusal(NamedTuple):
     key: str
     reason: str
     rule: str
+
+
+class Moment:
+    """Who may act in a state and how, found once: a page, a view and a check all ask for it."""
+
+    def __init__(self, rules: Rules, state: Any) -> None:
+        self.rules = rules
+        self.state = state
+        self.found: dict[int, list[Choice]] = {}
+
+    @cached_property
+    def to_act(self) -> tuple[int, ...]:
+        return self.rules.to_act(self.state)
+
+    def choices(self, seat: int) -> list[Choice]:
+        if seat not in self.found:
+            codes = self.rules.legal(self.state, seat)
+            self.found[seat] = [Choice(self.rules, self.state, seat, code) for code in codes]
+        return self.found[seat]
 
 
 class Game:
@@ -53,6 +73,7 @@ class Game:
         self._options = options
         self._state = state
         self._history = History()
+        self._moment = Moment(rules, state)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}: {', '.join(self.seats)}; step {self.step}; {self.whose_turn()}>"
@@ -63,14 +84,21 @@ class Game:
 
     @property
     def options(self) -> dict[str, Json]:
-        return deepcopy(self._options)
+        return {name: copied(value) for name, value in self._options.items()}
 
     # Who may act, and how
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now; several when a choice is simultaneous, none when the game is over."""
-        return self.rules.to_act(self._state)
+        return self._now.to_act
+
+    @property
+    def _now(self) -> "Moment":
+        """What was found out about the state; a state that has changed is another one."""
+        if self._moment.state is not self._state:
+            self._moment = Moment(self.rules, self._state)
+        return self._moment
 
     @property
     def over(self) -> bool:
@@ -84,7 +112,7 @@ class Game:
     def choices(self, seat: int) -> list[Choice]:
         """Every legal choice of the seat, now."""
         check_seat(seat, self.seats)
-        return [Choice(self.rules, self._state, seat, code) for code in self.rules.legal(self._state, seat)]
+        return self._now.choices(seat)[:]
 
     def refused(self, seat: int, language: str = "en") -> list[Refusal]:
         """What the seat might expect but may not choose now, with the reason and the rule."""
@@ -124,8 +152,12 @@ class Game:
         self._check_turn(seat, key)
         if isinstance(choice, Choice) and choice.belongs_to(self._state, seat):
             return choice.code
+        offered = self._now.choices(seat)
+        for one in offered:
+            if one.is_called(key):
+                return one.code
         code = self.rules.read(self._state, seat, key)
-        if code not in self.rules.legal(self._state, seat):
+        if all(one.code != code for one in offered):
             raise IllegalChoice(key, said("core.not_now"))
         return code
 
@@ -220,6 +252,7 @@ class Game:
         """What the seat, or a spectator, may see: the only door for pages, bots and logs."""
         if seat is not None:
             check_seat(seat, self.seats)
+        to_act = self.to_act
         return {
             **self.rules.view(self._state, seat),
             "game": self.name,
@@ -228,10 +261,20 @@ class Game:
             "options": self.options,
             "seat": seat,
             "step": self.step,
-            "over": self.over,
-            "to_act": list(self.to_act),
-            "choices": [] if seat is None else [choice.key for choice in self.choices(seat)],
+            "over": not to_act,
+            "to_act": list(to_act),
+            "choices": [] if seat is None else [choice.key for choice in self._now.choices(seat)],
         }
+
+    def own_view(self, seat: int) -> dict[str, Json]:
+        """What of the seat's view may differ from a spectator's: together they are the view, for less work."""
+        check_seat(seat, self.seats)
+        own = self.rules.own_view(self._state, seat)
+        if "options" in own:  # the core's are complete
+            own["options"] = self.options
+        own["seat"] = seat
+        own["choices"] = [choice.key for choice in self._now.choices(seat)]
+        return own
 
     # Keeping it
 
@@ -249,6 +292,7 @@ class Game:
         twin.tags = dict(self.tags)
         twin._state = self._state
         twin._history = self._history.copy()
+        twin._moment = self._moment
         return twin
 
     def record(self) -> str:
@@ -265,6 +309,11 @@ class Game:
             "options": self.options,
             "state": self.rules.position(self._state),
         }
+
+
+def copied(value: Json) -> Json:
+    """A copy that nobody shares; what cannot be changed is its own."""
+    return value if isinstance(value, str | int | None) else deepcopy(value)
 
 
 def _undid(seat: int) -> Happening:

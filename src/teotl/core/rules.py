@@ -101,6 +101,9 @@ class Rules(Protocol):
         The core adds game, version, seats (names), options, seat, step, over, to_act and choices (keys).
         """
 
+    def own_view(self, state: Any, seat: int) -> dict[str, Json]:
+        """The fields of the seat's view that may differ from those of a spectator's."""
+
     def position(self, state: Any) -> dict[str, Json]:
         """The full state, readable, JSON-able."""
 

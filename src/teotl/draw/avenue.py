@@ -68,11 +68,11 @@ def tile_boxes(view: View, step: int) -> dict[int, Box]:
 def source(view: View) -> tuple[object, ...]:
     """What `tiles` reads."""
     shelves = [view["shelves"][f"avenue {step}"] for step, _ in AVENUE_SHELVES]
-    return shelves, view["stacks"]["discovery"], view["nobles"], view["avenue_value"]
+    return shelves, view["stacks"]["discovery"]
 
 
 def tiles(view: View, language: str) -> str:
-    """Discovery tiles, the building row and its worth, in the coordinates of the table."""
+    """Discovery tiles, and how many lie face down, in the coordinates of the table."""
     drawn = ""
     for step, _ in AVENUE_SHELVES:
         for place, box in tile_boxes(view, step).items():
@@ -80,8 +80,16 @@ def tiles(view: View, language: str) -> str:
                 box, view["shelves"][f"avenue {step}"][place], f"tile-avenue-{step}-{place}"
             )
     count = view["stacks"]["discovery"]
-    row = frame.stack(160, 3, count, word(language, "stack.discovery", count)) + building_row(view, language)
-    return drawn + group(row, where=f' transform="translate({layout.AVENUE.x} {layout.AVENUE.y})"')
+    return drawn + placed(frame.stack(160, 3, count, word(language, "stack.discovery", count)))
+
+
+def placed(drawn: str) -> str:
+    return group(drawn, where=f' transform="translate({layout.AVENUE.x} {layout.AVENUE.y})"')
+
+
+def buildings(view: View, language: str) -> str:
+    """The building row and its worth, in the coordinates of the table."""
+    return placed(building_row(view, language))
 
 
 def building_row(view: View, language: str) -> str:

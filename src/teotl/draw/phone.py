@@ -62,7 +62,7 @@ def part(view: View, region: str, language: str) -> tuple[str, str, list[Mover]]
         where = move(layout.AVENUE.x, layout.AVENUE.y)
         return (
             group(avenue.printed(language), where=where),
-            avenue.tiles(view, language),
+            avenue.tiles(view, language) + avenue.buildings(view, language),
             avenue.markers(view, language),
         )
     if region == "pyramid":

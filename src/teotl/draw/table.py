@@ -102,6 +102,7 @@ def tile_parts(view: View, language: str, kept: Kept | None = None) -> dict[str,
     for temple in TEMPLE_LABELS:
         add(f"on-{temple}", temples.source(view, temple), partial(temples.tiles, view, temple))
     add("on-avenue", avenue.source(view), partial(avenue.tiles, view, language))
+    add("on-buildings", (view["nobles"], view["avenue_value"]), partial(avenue.buildings, view, language))
     for board, source in lying.sources(view).items():
         found[f"on-{board}"] = kept.part((language, board), source, partial(on_board, view, board, language))
     for level in LEVELS:
@@ -117,10 +118,17 @@ def on_board(view: View, board: str, language: str) -> str:
 
 
 # --- What moves.
-def all_movers(view: View, language: str) -> list[Mover]:
+def all_movers(view: View, language: str, kept: Kept | None = None) -> list[Mover]:
+    """Markers, then dice; `kept` as in `tile_parts`."""
+    kept = kept or Kept()
+    tracks = [(player["temples"], player["avenue"], player["pyramid_track"]) for player in view["players"]]
+    markers = kept.part((language, "markers"), tracks, lambda: all_markers(view, language))
+    return markers + kept.part((language, "dice"), workers(view), lambda: dice.dice(view, language))
+
+
+def all_markers(view: View, language: str) -> list[Mover]:
     found = [marker for temple in TEMPLE_LABELS for marker in temples.markers(view, temple, language)]
-    found += avenue.markers(view, language) + pyramid.markers(view, language)
-    return found + dice.dice(view, language)
+    return found + avenue.markers(view, language) + pyramid.markers(view, language)
 
 
 def movers(view: View, language: str) -> str:
@@ -130,11 +138,7 @@ def movers(view: View, language: str) -> str:
 
 def nodes(view: View, language: str, kept: Kept | None = None) -> dict[str, str]:
     """Every marker and die by its id, in the order in which they lie; `kept` as in `tile_parts`."""
-
-    def draw() -> dict[str, str]:
-        return {mover.name: node(mover) for mover in all_movers(view, language)}
-
-    return kept.part((language, "movers"), movers_source(view), draw) if kept else draw()
+    return {mover.name: node(mover) for mover in all_movers(view, language, kept)}
 
 
 def with_absent(view: View, drawn: dict[str, str]) -> dict[str, str]:
@@ -150,12 +154,6 @@ def with_absent(view: View, drawn: dict[str, str]) -> dict[str, str]:
     empty = {name: group("", name) for name in dice_names}
     markers = {name: inner for name, inner in drawn.items() if name not in empty}
     return {**markers, **empty, **drawn}
-
-
-def movers_source(view: View) -> tuple[object, ...]:
-    """What `all_movers` reads."""
-    tracks = [(player["temples"], player["avenue"], player["pyramid_track"]) for player in view["players"]]
-    return workers(view), tracks
 
 
 def together(drawn: dict[str, str]) -> str:

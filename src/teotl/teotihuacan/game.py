@@ -14,7 +14,7 @@ from teotl.core.words import said
 from teotl.teotihuacan import notation, position, sampling, standing, view
 from teotl.teotihuacan.engine import apply, new_state
 from teotl.teotihuacan.labels import SETUP_LABELS
-from teotl.teotihuacan.names import KEEPING, OVER
+from teotl.teotihuacan.names import KEEPING, OVER, PLAYING
 from teotl.teotihuacan.playout import Tally, new_buffer, play_random_game
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import seat_of
@@ -133,6 +133,12 @@ class Teotihuacan:
     # --- Showing.
     def view(self, state: State, seat: int | None) -> dict[str, Json]:
         return view.view(state, seat)
+
+    def own_view(self, state: State, seat: int) -> dict[str, Json]:
+        """Once all have their starting tiles, only how many tiles lie face down as far as the seat knows."""
+        if state.phase < PLAYING:
+            return view.view(state, seat)
+        return {"stacks": view.count_stacks(state, seat)}
 
     def position(self, state: State) -> dict[str, Json]:
         return position.position(state)

@@ -129,6 +129,9 @@ class Teotihuacazinho:
     def view(self, state: State, seat: int | None) -> dict[str, Json]:
         return view.view(state, seat)
 
+    def own_view(self, state: State, seat: int) -> dict[str, Json]:
+        return {"players": view.view(state, seat)["players"]}
+
     def position(self, state: State) -> dict[str, Json]:
         return position(state)
 

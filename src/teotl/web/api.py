@@ -3,13 +3,12 @@
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
-from fastapi.responses import PlainTextResponse, StreamingResponse
+from fastapi.responses import PlainTextResponse
 
 import teotl
 from teotl.bots.bot import bot_names
 from teotl.core.words import LANGUAGES, said
 from teotl.core.writing import for_people
-from teotl.web import stream
 from teotl.web.covered import open_scores
 from teotl.web.language import language_of
 from teotl.web.room import Room
@@ -28,6 +27,7 @@ from teotl.web.shapes import (
     Webhook,
 )
 from teotl.web.store import Webhook as KeptWebhook
+from teotl.web.stream import EventStream
 from teotl.web.visitor import Visitor, recognise, visitor_of
 from teotl.web.webhooks import check_address
 
@@ -64,21 +64,29 @@ def standing(room: Room, visitor: Visitor) -> Standing:
 
 def plain_standing(room: Room, visitor: Visitor) -> dict[str, Any]:
     """Where a game is, for whoever asks: see Standing."""
-    game = room.game
-    to_act = list(game.to_act)
+    stands = room.views.fact(room.game, "standing", lambda: standing_of(room))
+    return {**stands, "yours": visitor.seats_in(room)}
+
+
+def standing_of(room: Room) -> dict[str, Any]:
+    to_act = list(room.game.to_act)
     return {
         "id": room.row.id,
         "version": room.version,
         "to_act": to_act,
         "over": not to_act,
-        "scores": open_scores(game),
-        "yours": visitor.seats_in(room),
+        "scores": open_scores(room.game),
     }
 
 
 def seen(room: Room, seat: int | None) -> dict[str, Any]:
     """A seat's view; its `version` is that of the rules."""
-    return {**room.game.view(seat), "id": room.row.id, "version_of_game": room.version}
+    return {**room.seen(seat), "id": room.row.id, "version_of_game": room.version}
+
+
+def written(room: Room, seat: int | None) -> dict[str, Any]:
+    """The same as JSON already, field by field."""
+    return {**room.views.fields(room.game, seat), "id": room.row.id, "version_of_game": room.version}
 
 
 def created(room: Room, secrets: list[str]) -> Created:
@@ -210,16 +218,16 @@ async def standings(
     visitor: TheVisitor,
     view: Annotated[bool, Query(description="also what the seat, or a spectator, may see")] = False,
     seat: Annotated[int | None, Query(ge=0, le=11)] = None,
-) -> StreamingResponse:
+) -> EventStream:
     """Each event brings the fields that have changed; the first one brings all."""
     if seat is not None:
         visitor.must_hold(room, seat)
 
     def now() -> dict[str, Any]:
         told = plain_standing(room, visitor)
-        return {**told, **seen(room, seat)} if view else told
+        return {**told, **written(room, seat)} if view else told
 
-    return stream.respond(request, stream.updates(request, room, now))
+    return EventStream(request, room, now)
 
 
 @router.get("/games/{identity}/record", summary="The whole game as text, once it is over")

@@ -1,5 +1,6 @@
 """The app: storage, rooms, pages, API and guard, put together."""
 
+import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,7 +15,9 @@ import teotl
 from teotl.core.words import Said, again, said
 from teotl.web import api, board_pages, coach_pages, guide_pages, pages, replay_api, replay_pages, tutorial
 from teotl.web.assets import assets
-from teotl.web.guard import Limits, guard
+from teotl.web.front import Front
+from teotl.web.gate import Gate, Limits
+from teotl.web.guard import guard
 from teotl.web.language import language_of
 from teotl.web.problems import refuse
 from teotl.web.quick import Quick
@@ -39,12 +42,14 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
         app.state.rooms = Rooms(store, thinkers, Caller(private_webhooks).call)
         app.state.streams = Streams(limits.streams)
         app.state.new_tables = replay_api.new_tables(limits)
+        beating = asyncio.create_task(app.state.streams.beat(app.state.rooms.all))
         yield
+        beating.cancel()
         end_streams(app)
         await thinkers.close()
         store.close()
 
-    app = FastAPI(
+    app = Front(
         title="Teotl",
         version=teotl.__version__,
         description="Everything a page can do. Keys and views are those of the Python package.",
@@ -54,8 +59,9 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
         lifespan=lifespan,
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Quick)
-    guard(app, limits)
+    gate = Gate(limits)
+    app.quick = Quick(app.long_way, gate)
+    guard(app, gate)
     app.include_router(api.router)
     app.include_router(replay_api.router)
     app.include_router(coach_pages.router)
@@ -76,7 +82,7 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
 
 def end_streams(app: FastAPI) -> None:
     """Whoever watches is let go; pages come back by themselves."""
-    app.state.streams.close(app.state.rooms.rooms.values())
+    app.state.streams.close(app.state.rooms.all())
 
 
 async def tell_http(request: Request, error: Exception) -> Response:

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Request
-from fastapi.responses import HTMLResponse, JSONResponse, StreamingResponse
+from fastapi.responses import HTMLResponse, JSONResponse
 from markupsafe import Markup
 
 from teotl.bots.bot import bot_names
@@ -15,7 +15,7 @@ from teotl.web.lesson_room import LessonRoom
 from teotl.web.pages import page
 from teotl.web.render import Viewer
 from teotl.web.room import Room
-from teotl.web.stream import respond, updates
+from teotl.web.stream import EventStream
 from teotl.web.templates import template
 from teotl.web.visitor import Visitor, recognise
 
@@ -29,16 +29,22 @@ Region = Annotated[str, Query(max_length=20)]
 def viewer_of(
     request: Request, room: Room, visitor: Visitor, wish: int | None = None, past: bool = False
 ) -> Viewer:
+    return viewer_in(language_of(request), room, visitor, wish, past)
+
+
+def viewer_in(
+    language: str, room: Room, visitor: Visitor, wish: int | None = None, past: bool = False
+) -> Viewer:
     """The seat that is wished for if it is an own one; else the own seat that is asked, else the first.
 
     The past of a finished game can be seen with the eyes of any seat.
     """
     own = visitor.seats_in(room)
     if past and room.game.over and wish is not None and wish < len(room.game.seats):
-        return Viewer(wish, own, language_of(request))
+        return Viewer(wish, own, language)
     asked = [seat for seat in room.game.to_act if seat in own]
     shown = wish if wish in own else asked[0] if asked else own[0] if own else None
-    return Viewer(shown, own, language_of(request))
+    return Viewer(shown, own, language)
 
 
 @router.get("")
@@ -85,11 +91,13 @@ async def seat_link(request: Request, room: TheRoom, seat: int) -> HTMLResponse:
 @router.get("/stream")
 async def stream(
     request: Request, room: TheRoom, visitor: TheVisitor, seat: SeatWish = None, small: bool = False
-) -> StreamingResponse:
-    def now() -> dict[str, str]:
-        return render.parts(render.scene(room, viewer_of(request, room, visitor, seat)), small)
+) -> EventStream:
+    language = language_of(request)
 
-    return respond(request, updates(request, room, now))
+    def now() -> dict[str, str]:
+        return render.parts(render.scene(room, viewer_in(language, room, visitor, seat)), small)
+
+    return EventStream(request, room, now)
 
 
 @router.get("/pick")

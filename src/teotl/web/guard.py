@@ -2,10 +2,6 @@
 
 import logging
 import sqlite3
-import time
-from collections import OrderedDict
-from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -23,12 +19,11 @@ from teotl.core.errors import (
     words_of,
 )
 from teotl.core.words import again, said
+from teotl.web.gate import MOST_BYTES, PASSED, Gate, head_of
 from teotl.web.language import language_of
 from teotl.web.problems import complaint, plain, refuse
 from teotl.web.room import Stale
 
-MOST_BYTES = 64 * 1024
-READS = 10  # looking is so many times cheaper than changing
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
@@ -45,34 +40,6 @@ HEADERS = {
 log = logging.getLogger("teotl.web")
 
 
-@dataclass
-class Limits:
-    """What one address may do."""
-
-    burst: float = 120  # changes at once …
-    per_second: float = 20.0  # … and how fast it may go on
-    streams: int = 300  # pages open at the same time
-
-
-class Buckets:
-    """A leaking bucket for each address; the oldest are forgotten."""
-
-    def __init__(self, burst: float, per_second: float, most: int = 10_000) -> None:
-        self.burst = burst
-        self.per_second = per_second
-        self.most = most
-        self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def allows(self, address: str) -> bool:
-        now = time.monotonic()
-        level, then = self.buckets.pop(address, (self.burst, now))
-        level = min(self.burst, level + (now - then) * self.per_second)
-        self.buckets[address] = (level - 1 if level >= 1 else level, now)
-        if len(self.buckets) > self.most:
-            self.buckets.popitem(last=False)
-        return level >= 1
-
-
 class TooLarge(Exception):
     """More came than was said."""
 
@@ -80,10 +47,9 @@ class TooLarge(Exception):
 class Guard:
     """Stands before everything: refuses, counts, adds the headers, and lets no trace of an error out."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, gate: Gate) -> None:
         self.app = app
-        self.changes = Buckets(limits.burst, limits.per_second)
-        self.reads = Buckets(limits.burst * READS, limits.per_second * READS)
+        self.gate = gate
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -101,39 +67,13 @@ class Guard:
             await send(message)
 
         try:
-            refused = self.check(Request(scope))
+            objection = None if PASSED in scope else self.gate.objection(scope, head_of(scope))
+            refused = refuse(Request(scope), *objection) if objection else None
             await (refused or self.app)(scope, counted(receive), answer)
         except Exception as error:
             if begun:
                 raise
             await told_failure(Request(scope), error)(scope, receive, answer)
-
-    def check(self, request: Request) -> Response | None:
-        """Too large, too many, or from a foreign page: refused before anything is read."""
-        address = request.client.host if request.client else ""
-        if request.method in ("GET", "HEAD", "OPTIONS"):
-            return (
-                None
-                if self.reads.allows(address)
-                else refuse(request, 429, said("error.too_many_requests_wait_moment"))
-            )
-        length = request.headers.get("content-length", "")
-        fine = length.isascii() and length.isdigit() and len(length) < 8 and int(length) <= MOST_BYTES
-        if not fine or "transfer-encoding" in request.headers:
-            return refuse(request, 413, said("error.request_must_say_its_length", most=MOST_BYTES))
-        if is_foreign(request):
-            return refuse(request, 403, said("error.requests_from_other_sites_not"))
-        if not self.changes.allows(address):
-            return refuse(request, 429, said("error.too_many_requests_wait_moment"))
-        return None
-
-
-def is_foreign(request: Request) -> bool:
-    """Does a page of another site send this?"""
-    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        return True
-    origin = request.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != request.headers.get("host", "")
 
 
 def counted(receive: Receive) -> Receive:
@@ -161,8 +101,8 @@ def told_failure(request: Request, error: Exception) -> JSONResponse:
     return refuse(request, 500, said("error.something_went_wrong_here_nothing"))
 
 
-def guard(app: FastAPI, limits: Limits) -> None:
-    app.add_middleware(Guard, limits=limits)
+def guard(app: FastAPI, gate: Gate) -> None:
+    app.add_middleware(Guard, gate=gate)
     app.add_exception_handler(TeotlError, tell_error)
     app.add_exception_handler(Stale, tell_stale)
     app.add_exception_handler(RequestValidationError, tell_invalid)

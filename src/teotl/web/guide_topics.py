@@ -66,6 +66,7 @@ PLACES: Final = {
     "calendar-box": "track-calendar",
     "track-avenue": "track-avenue",
     "on-avenue": "track-avenue",
+    "on-buildings": "track-avenue",
     "card-pyramid": "track-pyramid",
     "sides": "decoration-tile",
     "teotibot": "solo-turn",

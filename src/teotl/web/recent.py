@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from teotl.web import told
 from teotl.web.templates import template
 
 if TYPE_CHECKING:
@@ -15,7 +14,9 @@ def recent(scene: "Scene") -> dict[str, str]:
     """The card by its id; nothing where other things stand in its place."""
     if scene.past or len(scene.view["players"]) > MOST_PLAYERS:
         return {}
-    viewer = scene.viewer
-    turns = told.since(scene.room, viewer.seat, viewer.language)
-    shown = template("parts/recent.html").render(turns=turns, viewer=viewer, language=viewer.language)
-    return {"recent": shown}
+    viewer, turns = scene.viewer, scene.turns
+
+    def make() -> str:
+        return template("parts/recent.html").render(turns=turns, viewer=viewer, language=viewer.language)
+
+    return {"recent": scene.room.drawn.part((viewer.language, "recent", viewer.seat), turns, make)}

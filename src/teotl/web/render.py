@@ -46,7 +46,8 @@ class Scene:
 
     @cached_property
     def view(self) -> dict[str, Any]:
-        view = self.game.view(self.viewer.seat)
+        room, seat = self.room, self.viewer.seat
+        view = room.seen(seat) if self.game is room.game else self.game.view(seat)
         return {**view, "choices": []} if self.past else view
 
     @cached_property
@@ -70,6 +71,12 @@ class Scene:
         if "teotibot" in view:
             drawn["teotibot"] = teotibot.teotibot(view, viewer.language)
         return {**drawn, **recent.recent(self)}
+
+    @cached_property
+    def turns(self) -> list[told.Turn]:
+        """What others did since the viewer's last turn; nothing in the past."""
+        viewer = self.viewer
+        return [] if self.past else told.since(self.room, viewer.seat, viewer.language)
 
     @property
     def on_sheets(self) -> bool:
@@ -153,7 +160,9 @@ def lying(scene: Scene) -> dict[str, str]:
     if is_masked(view):  # while starting tiles are chosen a seat sees its own ones
         return drawn_lying(scene)
     seen = {name: value for name, value in view.items() if name not in ("seat", "choices")}
-    return scene.room.drawn.part((scene.viewer.language, "lying"), seen, lambda: drawn_lying(scene))
+    alike = view["stacks"] == scene.room.seen(None)["stacks"]  # some know more tiles than lie open
+    who = None if alike else scene.viewer.seat
+    return scene.room.drawn.part((scene.viewer.language, "lying", who), seen, lambda: drawn_lying(scene))
 
 
 def drawn_lying(scene: Scene) -> dict[str, str]:
@@ -237,11 +246,8 @@ def note(scene: Scene, seat: int) -> str:
 
 
 def since_values(scene: Scene) -> dict[str, Any]:
-    viewer = scene.viewer
-    if scene.past:
-        return {"turns": [], "last": []}
-    turns = told.since(scene.room, viewer.seat, viewer.language)
-    return {"turns": turns, "last": [] if scene.on_sheets else last.touched(scene.room, viewer.seat)}
+    quiet = scene.past or scene.on_sheets
+    return {"turns": scene.turns, "last": [] if quiet else last.touched(scene.room, scene.viewer.seat)}
 
 
 def action_values(scene: Scene) -> dict[str, Any]:

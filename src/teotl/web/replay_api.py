@@ -10,7 +10,7 @@ from teotl.core.words import said, say
 from teotl.web import again as playing_again
 from teotl.web import comparing, ending, imports, told, whatif
 from teotl.web.api import PROBLEMS, Language, TheRoom, TheVisitor, created, rooms_of
-from teotl.web.guard import Buckets, Limits
+from teotl.web.gate import Buckets, Limits
 from teotl.web.language import language_of
 from teotl.web.replay_shapes import (
     Again,

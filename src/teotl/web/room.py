@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from teotl.core.errors import IllegalChoice, InvalidChoice
@@ -18,6 +18,8 @@ from teotl.web.origins import begun
 from teotl.web.past import Past
 from teotl.web.store import PERSON, Line, Store, TableRow
 from teotl.web.thinking import Thinkers
+from teotl.web.views import Views
+from teotl.web.watch import Watch
 
 Change = Callable[[Game], list[list[Happening]]]  # what happened, by line
 Call = Callable[["Room", int], None]  # tell a seat that its turn has begun
@@ -52,10 +54,10 @@ class Room:
         self.game, told_before = begun(row)
         self.past = Past(self.game.copy())
         self.told: list[Told] = []
-        self.waiting: set[asyncio.Future[bool]] = set()  # streams, until something changes
-        self.watchers = 0
+        self.watching: set[Watch] = set()  # open streams
         self.used = 0.0  # when somebody last asked for the room
         self.drawn = Kept()
+        self.views = Views()
         self.thinking: asyncio.Task[None] | None = None
         for entry in told_before:
             replay(self.game, line_of(self.game, entry), self.told)
@@ -72,7 +74,7 @@ class Room:
         """Unless the table was opened without; lessons have a coach of their own."""
         return bool(self.row.settings.get("hints", True)) and "lesson" not in self.row.settings
 
-    @property
+    @cached_property
     def people(self) -> Sequence[int]:
         return [seat for seat, kind in enumerate(self.row.players) if kind == PERSON]
 
@@ -99,16 +101,14 @@ class Room:
         """Change a copy; write; only then make it the game and tell everyone."""
         trial = self.game.copy()
         happened = change(trial)
-        entries = trial.lines[self.version :]
-        self.store.add_lines(
-            self.row.id, self.version, [line_of(trial, entry) for entry in entries], trial.to_act
-        )
+        entries, asked = trial.lines[self.version :], trial.to_act
+        self.store.add_lines(self.row, self.version, [line_of(trial, entry) for entry in entries], asked)
         waited = self.game.to_act
         self.game = trial
         for entry, events in zip(entries, happened, strict=True):
             self.told.append(Told(entry.seat, events, beside(trial, entry)))
         self.wake_streams(True)
-        for seat in trial.to_act:
+        for seat in asked:
             if seat not in waited and seat != actor and seat in self.people:
                 self.call(self, seat)
 
@@ -120,6 +120,8 @@ class Room:
     # --- Bots.
     def wake_bots(self) -> None:
         """Let the bots think, if it is their turn and they do not think already."""
+        if len(self.people) == len(self.row.players):
+            return
         if self.thinking is not None and not self.thinking.done():
             return
         if any(self.row.players[seat] != PERSON for seat in self.game.to_act):
@@ -144,32 +146,17 @@ class Room:
             self.attempt(seat, partial(play_on, people=self.people, seat=seat, key=key))
 
     # --- Watching.
-    async def wait_for_change(self, version: int, seconds: float) -> bool:
-        """Until the game has moved on from the version, or the time is up."""
-        if self.version != version:
-            return True
-        loop = asyncio.get_running_loop()
-        stream: asyncio.Future[bool] = loop.create_future()
-        timer = loop.call_later(seconds, wake, stream, False)
-        self.waiting.add(stream)
-        try:
-            return await stream
-        finally:
-            timer.cancel()
-            self.waiting.remove(stream)
-
     def wake_streams(self, changed: bool) -> None:
-        for stream in self.waiting:
-            wake(stream, changed)
+        for watch in self.watching:
+            watch.wake(changed)
 
     @property
     def is_idle(self) -> bool:
-        return not self.watchers and (self.thinking is None or self.thinking.done())
+        return not self.watching and (self.thinking is None or self.thinking.done())
 
-
-def wake(stream: asyncio.Future[bool], changed: bool) -> None:
-    if not stream.done():
-        stream.set_result(changed)
+    def seen(self, seat: int | None) -> dict[str, Any]:
+        """The game's view for the seat; shared, so nobody may change it."""
+        return self.views.of(self.game, seat)
 
 
 def play_on(game: Game, people: Sequence[int], seat: int, key: str) -> list[list[Happening]]:

@@ -73,6 +73,9 @@ class Rooms:
         row = self.store.find_game(identity)
         return self.keep(room_for(row, self.store, self.thinkers, self.call)) if row else None
 
+    def all(self) -> list[Room]:
+        return list(self.rooms.values())
+
     def keep(self, room: Room) -> Room:
         """Remember a room as the last one used; forget the oldest that nobody uses."""
         room.used = time.monotonic()

@@ -11,6 +11,10 @@ from typing import Any, Final, NamedTuple
 from teotl.web.migrating import migrate
 
 PERSON: Final = "person"  # a seat's player who is no bot
+MINUTE: Final = 60.0  # seconds
+ADD_LINE: Final = "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?)"
+MARK_GAME: Final = "UPDATE games SET touched = ?, over = ?, asked = ? WHERE id = ?"
+MOST_HELD: Final = 10_000  # answers about browsers that are remembered
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS games (
@@ -93,10 +97,11 @@ class Store:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.base = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
         self.base.execute("PRAGMA journal_mode=WAL")
-        self.base.execute("PRAGMA synchronous=FULL")
+        self.base.execute("PRAGMA synchronous=FULL")  # NORMAL would outlive kill -9, but not a power cut
         self.base.execute("PRAGMA foreign_keys=ON")
         self.base.executescript(SCHEMA)
         migrate(self.base)
+        self.held: dict[tuple[str, bytes], list[int]] = {}  # see seats_of
 
     def close(self) -> None:
         self.base.close()
@@ -164,11 +169,17 @@ class Store:
 
     # --- Seats.
     def seats_of(self, identity: str, browser: bytes) -> list[int]:
-        """The seats that a browser holds."""
-        found = self.base.execute(
-            "SELECT seat FROM holders WHERE game = ? AND browser = ? ORDER BY seat", (identity, browser)
-        )
-        return [seat for (seat,) in found]
+        """The seats that a browser holds; remembered, for every choice and every update asks for them."""
+        held = self.held.get((identity, browser))
+        if held is None:
+            found = self.base.execute(
+                "SELECT seat FROM holders WHERE game = ? AND browser = ? ORDER BY seat", (identity, browser)
+            )
+            held = [seat for (seat,) in found]
+            if len(self.held) >= MOST_HELD:
+                self.held.clear()
+            self.held[identity, browser] = held
+        return held[:]
 
     def free_seats(self, row: TableRow) -> list[int]:
         """Seats for people that nobody holds yet."""
@@ -183,6 +194,7 @@ class Store:
     def hold(self, identity: str, seat: int, browser: bytes) -> None:
         """The browser holds the seat from now on, beside others of the same person."""
         self.base.execute("INSERT OR IGNORE INTO holders VALUES (?, ?, ?)", (identity, seat, browser))
+        self.held.pop((identity, browser), None)
 
     def claim(self, identity: str, seat: int, browser: bytes) -> bool:
         """Take a seat that nobody holds; says whether it was still free."""
@@ -191,6 +203,7 @@ class Store:
             " WHERE NOT EXISTS (SELECT 1 FROM holders WHERE game = ?1 AND seat = ?2)",
             (identity, seat, browser),
         )
+        self.held.pop((identity, browser), None)
         return done.rowcount == 1
 
     def set_webhook(self, identity: str, seat: int, webhook: Webhook | None) -> None:
@@ -204,25 +217,25 @@ class Store:
         return Webhook(*json.loads(found[0])) if found and found[0] else None
 
     # --- Choices.
-    def add_lines(self, identity: str, number: int, lines: list[Line], asked: Sequence[int]) -> None:
+    def add_lines(self, row: TableRow, number: int, lines: list[Line], asked: Sequence[int]) -> None:
         """Append accepted choices; on disk when this returns. A number that exists already is refused.
 
-        `asked` are the seats that may act then; a game in which nobody may is over.
+        `asked` are the seats that may act then; a game in which nobody may is over. The game's row, for the
+        lobby, is written when they change, and at least every minute.
         """
-        now = time.time()
+        now, seats = time.time(), list(asked)
+        every = [(row.id, number + i, line.seat, line.key, line.chance, now) for i, line in enumerate(lines)]
+        marked = seats != row.asked or now - row.touched > MINUTE
+        if len(every) == 1 and not marked:
+            self.base.execute(ADD_LINE, every[0])  # a statement alone is a transaction
+            return
         with self.base:
             self.base.execute("BEGIN IMMEDIATE")
-            self.base.executemany(
-                "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?)",
-                [
-                    (identity, number + i, line.seat, line.key, line.chance, now)
-                    for i, line in enumerate(lines)
-                ],
-            )
-            self.base.execute(
-                "UPDATE games SET touched = ?, over = ?, asked = ? WHERE id = ?",
-                (now, not asked, json.dumps(list(asked)), identity),
-            )
+            self.base.executemany(ADD_LINE, every)
+            if marked:
+                self.base.execute(MARK_GAME, (now, not seats, json.dumps(seats), row.id))
+        if marked:
+            row.asked, row.touched, row.over = seats, now, not seats
 
     def lines_of(self, identity: str) -> list[Line]:
         found = self.base.execute(

@@ -66,4 +66,6 @@ environment.globals.update(
 
 @cache
 def template(name: str) -> Template:
-    return environment.get_template(name)
+    found = environment.get_template(name)
+    found.globals = dict(found.globals)  # copied for every rendering: from a plain dict in no time
+    return found

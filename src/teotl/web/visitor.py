@@ -1,14 +1,13 @@
 """Who is asking: a browser by its cookie, a seat by its secret; and what they may do."""
 
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
 
 from fastapi import HTTPException, Request, Response
+from starlette.requests import cookie_parser
 
 from teotl.core.words import said
 from teotl.web.room import Room
 from teotl.web.secrets import hashed, new_secret, same
-from teotl.web.store import PERSON
 
 COOKIE = "teotl"
 SHORTEST = 20  # a cookie that we did not make is none
@@ -21,23 +20,21 @@ class Visitor:
 
     browser: bytes | None  # hash of the cookie
     bearer: str | None  # a seat's secret, as programs send it
+    proven: dict[str, list[int]] = field(default_factory=dict)  # the seats by that secret, by room
 
     def seats_in(self, room: Room) -> list[int]:
         """The seats of the room that the visitor may play."""
-        held = set(self.seats_by_secret(room))
+        held = self.seats_by_secret(room)
         if self.browser is not None:
-            held.update(room.store.seats_of(room.row.id, self.browser))
-        return sorted(seat for seat in held if room.row.players[seat] == PERSON)
+            held = sorted({*held, *room.store.seats_of(room.row.id, self.browser)})
+        return [seat for seat in held if seat in room.people]
 
     def seats_by_secret(self, room: Room) -> list[int]:
-        if self.shown is None:
-            return []
-        return [seat for seat, kept in enumerate(room.row.secrets) if same(self.shown, kept)]
-
-    @cached_property
-    def shown(self) -> bytes | None:
-        """The hash of the secret that was sent; a stream asks for it again and again."""
-        return hashed(self.bearer) if self.bearer else None
+        """Found once: the secrets of a room never change, and a stream asks again and again."""
+        if room.row.id not in self.proven:
+            shown, secrets = hashed(self.bearer or ""), room.row.secrets if self.bearer else []
+            self.proven[room.row.id] = [seat for seat, kept in enumerate(secrets) if same(shown, kept)]
+        return self.proven[room.row.id]
 
     def must_hold(self, room: Room, seat: int) -> None:
         if seat not in self.seats_in(room):
@@ -45,20 +42,30 @@ class Visitor:
 
 
 def cookie_of(request: Request) -> str:
-    cookie = request.cookies.get(COOKIE, "")
+    return long_enough(request.cookies.get(COOKIE, ""))
+
+
+def long_enough(cookie: str) -> str:
     return cookie if len(cookie) >= SHORTEST else ""
 
 
 async def visitor_of(request: Request) -> Visitor:
-    return asking(request)
+    return Visitor(browser_of(cookie_of(request)), bearer_of(request.headers.get("authorization", "")))
 
 
-def asking(request: Request) -> Visitor:
-    cookie = cookie_of(request)
-    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
-    return Visitor(
-        hashed(cookie) if cookie else None, secret.strip() if scheme.lower() == "bearer" and secret else None
-    )
+def visitor_from(cookies: bytes, authorization: bytes) -> Visitor:
+    """The same from the headers as they came."""
+    cookie = long_enough(cookie_parser(cookies.decode("latin-1")).get(COOKIE, "")) if cookies else ""
+    return Visitor(browser_of(cookie), bearer_of(authorization.decode("latin-1")))
+
+
+def browser_of(cookie: str) -> bytes | None:
+    return hashed(cookie) if cookie else None
+
+
+def bearer_of(authorization: str) -> str | None:
+    scheme, _, secret = authorization.partition(" ")
+    return secret.strip() if scheme.lower() == "bearer" and secret else None
 
 
 def recognise(request: Request, response: Response) -> bytes:
