@@ -143,6 +143,11 @@ def wait_for(base: str) -> None:
 
 
 # --- The pictures.
+def browser_here() -> str | None:
+    """The system's Chromium; without one Playwright takes its own."""
+    return next((path for name in ("chromium", "google-chrome") if (path := shutil.which(name))), None)
+
+
 def take(browser: Browser, base: str, picture: Picture, size: tuple[int, int], theme: str) -> bytes:
     viewport: Any = {"width": size[0], "height": size[1]}
     context = browser.new_context(
@@ -188,9 +193,8 @@ def main() -> None:
     parser.add_argument("--only", default="", help="pictures whose file names contain this")
     chosen = parser.parse_args()
     chosen.out.mkdir(parents=True, exist_ok=True)
-    found = next((path for name in ("chromium", "google-chrome") if (path := shutil.which(name))), None)
     with served() as base, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=browser_here(), args=FLAGS)
         for name, picture in PICTURES.items():
             for size in picture.sizes:
                 for theme in ("light", "dark"):

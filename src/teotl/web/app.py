@@ -12,7 +12,8 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import teotl
 from teotl.core.words import Said, again, said
-from teotl.web import api, board_pages, coach_pages, guide_pages, pages, replay_api, replay_pages, tutorial
+from teotl.web import api, board_pages, coach_pages, comfort, guide_pages, pages, replay_api, replay_pages
+from teotl.web import report, shell, tutorial
 from teotl.web.assets import assets
 from teotl.web.guard import Limits, guard
 from teotl.web.language import language_of
@@ -64,6 +65,9 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
     app.include_router(replay_pages.router)
     app.include_router(guide_pages.router)
     app.include_router(tutorial.router)
+    app.include_router(comfort.router)
+    app.include_router(report.router)
+    app.include_router(shell.router)
     app.mount("/assets", assets())
     app.add_exception_handler(HTTPException, tell_http)
 
