@@ -21,7 +21,7 @@ class OfferedBot(NamedTuple):
 
 def values(language: str) -> dict[str, Any]:
     bots = [
-        OfferedBot(name, word(language, f"bots.{name}", name), about(language, name)) for name in bot_names()
+        OfferedBot(name, bot_label(name, language), about(language, name)) for name in bot_names()
     ]
     return {
         "games": teotl.games(),
@@ -37,6 +37,11 @@ def values(language: str) -> dict[str, Any]:
 def usual_bot() -> str:
     """Who sits opposite unless something else is chosen."""
     return "normal" if "normal" in bot_names() else bot_names()[-1]
+
+
+def bot_label(bot: str, language: str) -> str:
+    """What a bot is called; one with settings of its own, like `search:ms=500`, is called by its kind."""
+    return word(language, f"bots.{bot.partition(':')[0]}", bot)
 
 
 def about(language: str, bot: str) -> str:
