@@ -50,7 +50,9 @@ def sheet(pictures: list[Image.Image]) -> bytes:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--out", type=Path, default=Path("docs/screens"))
-    parser.add_argument("--large", action="store_true", help="each picture in full size, in a file of its own")
+    parser.add_argument(
+        "--large", action="store_true", help="each picture in full size, in a file of its own"
+    )
     chosen = parser.parse_args()
     with served() as base, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_here(), args=FLAGS)

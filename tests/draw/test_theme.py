@@ -40,8 +40,12 @@ def test_there_is_enough_contrast(palette: dict[str, str], names: str, least: fl
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
-@pytest.mark.parametrize("family", [("p1", "p2", "p3", "p4"), ("zg", "zy", "zb", "zk")], ids=["players", "dice"])
-def test_colours_of_a_family_differ_in_brightness_too(palette: dict[str, str], family: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    "family", [("p1", "p2", "p3", "p4"), ("zg", "zy", "zb", "zk")], ids=["players", "dice"]
+)
+def test_colours_of_a_family_differ_in_brightness_too(
+    palette: dict[str, str], family: tuple[str, ...]
+) -> None:
     """Eyes that cannot tell two hues apart still see which of two dice is the darker one."""
     near = [
         (one, other)

@@ -25,6 +25,7 @@ from teotl.web.stream import Streams
 from teotl.web.thinking import Thinkers
 from teotl.web.webhooks import Caller
 
+FILE = "teotl.sqlite"  # in the data folder
 PRIVATE_WEBHOOKS = "TEOTL_PRIVATE_WEBHOOKS"  # set to 1: webhooks may call this machine and its network
 
 
@@ -36,7 +37,7 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store, thinkers = Store(data / "teotl.sqlite"), Thinkers()
+        store, thinkers = Store(data / FILE), Thinkers()
         app.state.rooms = Rooms(store, thinkers, Caller(private_webhooks).call)
         app.state.streams = Streams(limits.streams)
         app.state.new_tables = replay_api.new_tables(limits)

@@ -32,7 +32,9 @@ def files() -> dict[str, bytes]:
     found = {path.name: path.read_bytes() for path in STATIC.iterdir() if path.suffix in TYPES}
     found["board.css"] = (stylesheet() + sheet.style()).encode()
     # Ink on white, whatever the screen shows: three times the root outweighs every other choice of colours.
-    found["print.css"] = f":root:root:root{{{declarations(LIGHT)}color-scheme:light}}\n".encode() + found["print.css"]
+    found["print.css"] = (
+        f":root:root:root{{{declarations(LIGHT)}color-scheme:light}}\n".encode() + found["print.css"]
+    )
     morph = next((folder / MORPH for folder in MODULES if (folder / MORPH).exists()), None)
     # Without npm the page still works: parts are replaced instead of morphed, so dice jump instead of gliding.
     found["idiomorph.js"] = morph.read_bytes() if morph else b""

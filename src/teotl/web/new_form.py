@@ -20,9 +20,7 @@ class OfferedBot(NamedTuple):
 
 
 def values(language: str) -> dict[str, Any]:
-    bots = [
-        OfferedBot(name, bot_label(name, language), about(language, name)) for name in bot_names()
-    ]
+    bots = [OfferedBot(name, bot_label(name, language), about(language, name)) for name in bot_names()]
     return {
         "games": teotl.games(),
         "most_seats": MOST_SEATS,
@@ -40,8 +38,8 @@ def usual_bot() -> str:
 
 
 def bot_label(bot: str, language: str) -> str:
-    """What a bot is called; one with settings of its own, like `search:ms=500`, is called by its kind."""
-    return word(language, f"bots.{bot.partition(':')[0]}", bot)
+    """What people call a bot."""
+    return word(language, f"bots.{bot}", bot)
 
 
 def about(language: str, bot: str) -> str:

@@ -208,7 +208,9 @@ def calendar_values(scene: Scene) -> dict[str, Any]:
         return {"calendar": "", "left": ""}
     view, language = scene.view, scene.viewer.language
     drawn = scene.room.drawn.part(
-        (language, "discs"), view["calendar"], lambda: Markup(calendar.calendar(view, language) + calendar.bar(view, language))
+        (language, "discs"),
+        view["calendar"],
+        lambda: Markup(calendar.calendar(view, language) + calendar.bar(view, language)),
     )
     return {"calendar": drawn, "left": calendar.left(view, language)}
 
