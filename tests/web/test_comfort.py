@@ -11,8 +11,8 @@ from teotl.core.words import LANGUAGES, say
 from teotl.web import render
 from teotl.web.comfort import CHOICES
 from teotl.web.render import Viewer
-from tests.web.replays import bring, room_of
 from tests.web.records import record
+from tests.web.replays import bring, room_of
 from tests.web.tables import Table, app_client
 
 

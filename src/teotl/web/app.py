@@ -12,8 +12,19 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import teotl
 from teotl.core.words import Said, again, said
-from teotl.web import api, board_pages, coach_pages, comfort, guide_pages, pages, replay_api, replay_pages
-from teotl.web import report, shell, tutorial
+from teotl.web import (
+    api,
+    board_pages,
+    coach_pages,
+    comfort,
+    guide_pages,
+    pages,
+    replay_api,
+    replay_pages,
+    report,
+    shell,
+    tutorial,
+)
 from teotl.web.assets import assets
 from teotl.web.guard import Limits, guard
 from teotl.web.language import language_of

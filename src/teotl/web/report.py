@@ -36,7 +36,7 @@ async def file(
 
 
 def report(room: Room, viewer: Viewer, step: int | None = None) -> dict[str, Any]:
-    """What helps to find the mistake: the view, what was told and the seat's own keys; the record of a game that is over.
+    """What helps to find the mistake: the view, what was told, the seat's own keys; the record once a game is over.
 
     Keys of others may be secret, as their starting tiles are, and so is the seed: a record would tell them.
     """

@@ -1,4 +1,4 @@
-"""Teotl as an app: its manifest, and the worker that keeps the shell (never a game) for when the server is out of reach."""
+"""Teotl as an app: its manifest, and the worker that keeps the shell, never a game, for when we are out of reach."""
 
 import hashlib
 import json
