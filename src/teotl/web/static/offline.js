@@ -11,12 +11,17 @@
     else if (["motion", "text"].includes(name)) root.dataset[name] = value;
   }
 
+  // At its own address it stands in for nothing: then the way on is the lobby, and only when somebody asks.
+  const standsIn = !location.pathname.startsWith("/offline/");
+
   async function lookAgain() {
     const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
     if (answer?.ok) location.reload();
   }
 
-  $("#retry").addEventListener("click", () => location.reload());
-  addEventListener("online", () => location.reload());
-  setInterval(lookAgain, AGAIN);
+  $("#retry").addEventListener("click", () => (standsIn ? location.reload() : location.assign("/")));
+  if (standsIn) {
+    addEventListener("online", () => location.reload());
+    setInterval(lookAgain, AGAIN);
+  }
 })();
