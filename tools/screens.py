@@ -84,6 +84,28 @@ def play_alone(page: Page) -> None:
     page.click(".knobs summary")
 
 
+def open_settings(page: Page) -> None:
+    page.click("#show-settings")
+    page.wait_for_selector("#comfort")
+
+
+def report_a_problem(page: Page) -> None:
+    open_settings(page)
+    page.click("#settings-box [data-report]")
+    page.wait_for_selector("#report")
+
+
+def draw_out_the_choices(page: Page) -> None:
+    page.click("#unfold")
+    page.mouse.move(700, 20)
+
+
+def print_it(page: Page) -> None:
+    """As on paper, one sheet of A4 high."""
+    page.emulate_media(media="print")
+    page.set_viewport_size({"width": 703, "height": 1032})  # without its margins, at 96 dots an inch
+
+
 PICTURES = {
     "early": Picture("/g/early"),
     "middle": Picture("/g/middle", (DESK, PHONE)),
@@ -95,6 +117,11 @@ PICTURES = {
     "new-game": Picture("/new", (DESK, PHONE), invite),
     "new-solo": Picture("/new", (DESK,), play_alone),
     "zinho": Picture("/g/zinho", (DESK, PHONE)),
+    "settings": Picture("/g/middle", (DESK, PHONE), open_settings),
+    "report": Picture("/g/middle", (DESK,), report_a_problem),
+    "choices": Picture("/g/building", (DESK, PHONE), draw_out_the_choices),
+    "offline": Picture("/offline/en", (PHONE,)),
+    "paper": Picture("/g/end", (DESK,), print_it),
 }
 
 
@@ -143,6 +170,11 @@ def wait_for(base: str) -> None:
 
 
 # --- The pictures.
+def browser_here() -> str | None:
+    """The system's Chromium; without one Playwright takes its own."""
+    return next((path for name in ("chromium", "google-chrome") if (path := shutil.which(name))), None)
+
+
 def take(browser: Browser, base: str, picture: Picture, size: tuple[int, int], theme: str) -> bytes:
     viewport: Any = {"width": size[0], "height": size[1]}
     context = browser.new_context(
@@ -188,9 +220,8 @@ def main() -> None:
     parser.add_argument("--only", default="", help="pictures whose file names contain this")
     chosen = parser.parse_args()
     chosen.out.mkdir(parents=True, exist_ok=True)
-    found = next((path for name in ("chromium", "google-chrome") if (path := shutil.which(name))), None)
     with served() as base, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=browser_here(), args=FLAGS)
         for name, picture in PICTURES.items():
             for size in picture.sizes:
                 for theme in ("light", "dark"):

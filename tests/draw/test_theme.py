@@ -1,6 +1,7 @@
 """Colours: the same names in light and dark, enough contrast, and none written anywhere else."""
 
 import re
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,22 @@ def test_there_is_enough_contrast(palette: dict[str, str], names: str, least: fl
         if contrast(palette[one], palette[other]) < least
     ]
     assert not weak
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "family", [("p1", "p2", "p3", "p4"), ("zg", "zy", "zb", "zk")], ids=["players", "dice"]
+)
+def test_colours_of_a_family_differ_in_brightness_too(
+    palette: dict[str, str], family: tuple[str, ...]
+) -> None:
+    """Eyes that cannot tell two hues apart still see which of two dice is the darker one."""
+    near = [
+        (one, other)
+        for one, other in combinations(family, 2)
+        if contrast(palette[one], palette[other]) < 1.35
+    ]
+    assert not near
 
 
 def test_light_and_dark_have_the_same_colours() -> None:

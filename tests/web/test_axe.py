@@ -26,6 +26,7 @@ PLAIN = (
     "/learn",
     "/api/docs",
     "/no-such-page",
+    "/offline/en",
 )
 pytestmark = [
     pytest.mark.slow,
@@ -71,6 +72,12 @@ def test_a_board_has_no_serious_violation(
     person = Person(browser, server.base, width, 844)
     person.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     person.open_table(["me", "me"], game=game)
+    assert violations(person.page) == []
+    person.page.click("#show-settings")
+    person.page.wait_for_selector("#comfort")
+    assert violations(person.page) == []
+    person.page.click("[data-report]")
+    person.page.wait_for_selector("#report")
     assert violations(person.page) == []
     person.context.close()
 

@@ -16,7 +16,9 @@ from tests.web.walking import chromium
 
 SPOKEN = [language for language in LANGUAGES if (LOCALE / language).is_dir()]
 SIZES = {390: 844, 1440: 900}
-KEY = re.compile(r"\b(?:web|draw|core|zinho|sheet|teotihuacan|text|error)\.[a-z_]+\b|\{(?!identity)\w+\}")
+KEY = re.compile(
+    r"\b(?:web|draw|core|zinho|sheet|teotihuacan|text|error|comfort)\.[a-z_]+\b|\{(?!identity)\w+\}"
+)
 SHOTS = os.environ.get("TEOTL_SHOTS")  # a folder: keep pictures to look at
 # Elements with words that are wider than their room, and the page itself if it can be pushed sideways.
 TOO_WIDE = """() => {
@@ -109,6 +111,7 @@ def test_every_page_fits_in_every_language(
     for name in ("board", "tiles", "little", "solo"):
         hold(page, server, tables[name])
     pages = {"lobby": "/", "new": "/new", "docs": "/api/docs", "problem": "/g/none"}
+    pages |= {"offline": f"/offline/{language}"}
     pages |= {name: f"/g/{table['id']}" for name, table in tables.items()}
     pages |= {"moment": f"/g/{tables['board']['id']}?step=12"}
     wrong: list[str] = []
@@ -121,7 +124,13 @@ def test_every_page_fits_in_every_language(
     for button in ("#show-log", "#show-settings"):
         page.click(button)
         page.wait_for_timeout(150)
+        if button == "#show-settings":
+            page.wait_for_selector("#comfort")
         wrong += problems(page, f"{language}-{width}-{button[1:]}")
         page.click("dialog[open] [data-close]")
+    page.click("#show-settings")
+    page.click("#settings-box [data-report]")
+    page.wait_for_selector("#report")
+    wrong += problems(page, f"{language}-{width}-report")
     context.close()
     assert not wrong, "\n".join(wrong)

@@ -53,7 +53,7 @@ def calendar(view: View, language: str = "en") -> str:
 
 
 def bar(view: View, language: str = "en") -> str:
-    """The same for little room: a bar that fills up."""
+    """The same for little room, as on a phone: a bar that fills up."""
     light, dark = view["calendar"]["light"], view["calendar"]["dark"]
     way = 126 * light / dark if dark else 0
     drawn = rect(Box(12, 11, 126, 8), 4, "slot") + rect(Box(12, 11, max(8, way), 8), 4, "full-gold")

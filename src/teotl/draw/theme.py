@@ -32,16 +32,16 @@ LIGHT: Final[Palette] = {
     "py0": "#E3D4B4", "py1": "#CDB68D", "py2": "#E0CFA9", "py3": "#F1E6CB", "py4": "#FFFAEC",
     "py-edge": "#7E6640", "py-mark": "#66523A", "py-mark0": "#86704C", "py-shade": "#5B4525",
     # players; p0 is neutral
-    "p1": "#E9A21F", "p1-rim": "#80500A", "p1-on": "#2B1D05", "p2": "#27A7B3", "p2-rim": "#075862",
-    "p2-on": "#06272B", "p3": "#A12A6C", "p3-rim": "#570F37", "p3-on": "#FFF2F8", "p4": "#2D292B",
+    "p1": "#E9A21F", "p1-rim": "#80500A", "p1-on": "#2B1D05", "p2": "#1F98A4", "p2-rim": "#075862",
+    "p2-on": "#021518", "p3": "#A12A6C", "p3-rim": "#570F37", "p3-on": "#FFF2F8", "p4": "#2D292B",
     "p4-rim": "#0E0C0C", "p4-on": "#F6EDDF", "p0": "#B9B0A0", "p0-rim": "#6E6455", "p0-on": "#2B211A",
     # what may be chosen; what may not; the keyboard's place
     "go": "#3F7D00", "go-lt": "#8CCB1F", "go-soft": "#E4F2C4", "on-go": "#FFFFFF", "no": "#9A2E1C",
     "focus": "#1A4FA3",
     # the little game's dice
     "zg": "#2B8256", "zg-on": "#FFFFFF", "zg-soft": "#D3E8DA", "zg-line": "#2B8256", "zy": "#EDBB33",
-    "zy-on": "#2B1D05", "zy-soft": "#FBEBBE", "zy-line": "#8F6200", "zb": "#2B69AC", "zb-on": "#FFFFFF",
-    "zb-soft": "#D5E3F0", "zb-line": "#2B69AC", "zk": "#6F6A64", "zk-on": "#FFFFFF",
+    "zy-on": "#2B1D05", "zy-soft": "#FBEBBE", "zy-line": "#8F6200", "zb": "#1F5796", "zb-on": "#FFFFFF",
+    "zb-soft": "#D5E3F0", "zb-line": "#2B69AC", "zk": "#A8A197", "zk-on": "#1A1510",
     "zk-soft": "#DDD8CF", "zk-line": "#6F6A64",
     # night and outlines
     "ico": "#2B211A", "shadow": "rgba(70,45,15,.22)", "night": "#2D2840", "night-rim": "#8F86AD",
@@ -71,16 +71,16 @@ DARK: Final[Palette] = {
     "py0": "#2B231B", "py1": "#8A7350", "py2": "#AA9066", "py3": "#CBB289", "py4": "#EAD8B3",
     "py-edge": "#15110E", "py-mark": "#2B2014", "py-mark0": "#8C7858", "py-shade": "#0C0907",
     # players; p0 is neutral
-    "p1": "#F0AD2D", "p1-rim": "#FFE2A3", "p1-on": "#2B1D05", "p2": "#35BAC6", "p2-rim": "#B5F1F5",
-    "p2-on": "#06272B", "p3": "#C2448A", "p3-rim": "#FFC4E2", "p3-on": "#FFFFFF", "p4": "#0B0909",
+    "p1": "#F0AD2D", "p1-rim": "#FFE2A3", "p1-on": "#2B1D05", "p2": "#27A3AF", "p2-rim": "#B5F1F5",
+    "p2-on": "#031A1D", "p3": "#B03A7B", "p3-rim": "#FFC4E2", "p3-on": "#FFFFFF", "p4": "#0B0909",
     "p4-rim": "#E9DDC8", "p4-on": "#F6EDDF", "p0": "#A79E8E", "p0-rim": "#E2D9C9", "p0-on": "#211A14",
     # what may be chosen; what may not; the keyboard's place
     "go": "#B7EC4A", "go-lt": "#B7EC4A", "go-soft": "#34421A", "on-go": "#17200A", "no": "#FF9A85",
     "focus": "#8FC2FF",
     # the little game's dice
     "zg": "#3FAF7E", "zg-on": "#0B1F16", "zg-soft": "#173A2B", "zg-line": "#3FAF7E", "zy": "#F0C24A",
-    "zy-on": "#2B1D05", "zy-soft": "#4A3B14", "zy-line": "#F0C24A", "zb": "#5A9FE0", "zb-on": "#0B1A2A",
-    "zb-soft": "#1D3449", "zb-line": "#5A9FE0", "zk": "#A49D94", "zk-on": "#1A1510",
+    "zy-on": "#2B1D05", "zy-soft": "#4A3B14", "zy-line": "#F0C24A", "zb": "#4287CC", "zb-on": "#06101C",
+    "zb-soft": "#1D3449", "zb-line": "#5A9FE0", "zk": "#736D66", "zk-on": "#FFFFFF",
     "zk-soft": "#45403A", "zk-line": "#A49D94",
     # night and outlines
     "ico": "#120D0A", "shadow": "rgba(0,0,0,.5)", "night": "#2D2840", "night-rim": "#8F86AD",

@@ -13,7 +13,19 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import teotl
 from teotl.core.words import Said, again, said
-from teotl.web import api, board_pages, coach_pages, guide_pages, pages, replay_api, replay_pages, tutorial
+from teotl.web import (
+    api,
+    board_pages,
+    coach_pages,
+    comfort,
+    guide_pages,
+    pages,
+    replay_api,
+    replay_pages,
+    report,
+    shell,
+    tutorial,
+)
 from teotl.web.assets import assets
 from teotl.web.front import Front
 from teotl.web.gate import Gate, Limits
@@ -27,6 +39,7 @@ from teotl.web.stream import Streams
 from teotl.web.thinking import Thinkers
 from teotl.web.webhooks import Caller
 
+FILE = "teotl.sqlite"  # in the data folder
 PRIVATE_WEBHOOKS = "TEOTL_PRIVATE_WEBHOOKS"  # set to 1: webhooks may call this machine and its network
 
 
@@ -38,7 +51,7 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store, thinkers = Store(data / "teotl.sqlite"), Thinkers()
+        store, thinkers = Store(data / FILE), Thinkers()
         app.state.rooms = Rooms(store, thinkers, Caller(private_webhooks).call)
         app.state.streams = Streams(limits.streams)
         app.state.new_tables = replay_api.new_tables(limits)
@@ -70,6 +83,9 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
     app.include_router(replay_pages.router)
     app.include_router(guide_pages.router)
     app.include_router(tutorial.router)
+    app.include_router(comfort.router)
+    app.include_router(report.router)
+    app.include_router(shell.router)
     app.mount("/assets", assets())
     app.add_exception_handler(HTTPException, tell_http)
 

@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from teotl.draw import sheet
-from teotl.draw.theme import stylesheet
+from teotl.draw.theme import LIGHT, declarations, stylesheet
 
 STATIC = Path(__file__).parent / "static"
 # Where npm puts it: beside the sources of a checkout, or in the folder the server was started from.
@@ -31,6 +31,10 @@ def files() -> dict[str, bytes]:
     """Every asset by name, read once."""
     found = {path.name: path.read_bytes() for path in STATIC.iterdir() if path.suffix in TYPES}
     found["board.css"] = (stylesheet() + sheet.style()).encode()
+    # Ink on white, whatever the screen shows: three times the root outweighs every other choice of colours.
+    found["print.css"] = (
+        f":root:root:root{{{declarations(LIGHT)}color-scheme:light}}\n".encode() + found["print.css"]
+    )
     morph = next((folder / MORPH for folder in MODULES if (folder / MORPH).exists()), None)
     # Without npm the page still works: parts are replaced instead of morphed, so dice jump instead of gliding.
     found["idiomorph.js"] = morph.read_bytes() if morph else b""

@@ -6,6 +6,7 @@ The number of the file's form stands in SQLite's own `user_version`; the first f
 import sqlite3
 from typing import Final
 
+from teotl.core.errors import TeotlError
 from teotl.core.words import said
 
 # What turns a file of form n into one of form n + 1.
@@ -15,7 +16,7 @@ STEPS: Final = (
 )
 
 
-class TooNew(Exception):
+class TooNew(TeotlError):
     """The file was written by a newer Teotl."""
 
 

@@ -20,9 +20,7 @@ class OfferedBot(NamedTuple):
 
 
 def values(language: str) -> dict[str, Any]:
-    bots = [
-        OfferedBot(name, word(language, f"bots.{name}", name), about(language, name)) for name in bot_names()
-    ]
+    bots = [OfferedBot(name, bot_label(name, language), about(language, name)) for name in bot_names()]
     return {
         "games": teotl.games(),
         "most_seats": MOST_SEATS,
@@ -37,6 +35,11 @@ def values(language: str) -> dict[str, Any]:
 def usual_bot() -> str:
     """Who sits opposite unless something else is chosen."""
     return "normal" if "normal" in bot_names() else bot_names()[-1]
+
+
+def bot_label(bot: str, language: str) -> str:
+    """What people call a bot."""
+    return word(language, f"bots.{bot}", bot)
 
 
 def about(language: str, bot: str) -> str:

@@ -1,4 +1,4 @@
-"""Pages for people: lobby, new game, the programmers' guide; settings. The board has a module of its own."""
+"""Pages for people: lobby, new game, the programmers' guide. The board has a module of its own."""
 
 from functools import cache
 from typing import Any
@@ -7,19 +7,15 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup
 
-from teotl.core.words import LANGUAGES
 from teotl.draw.icons import LITTLE_GAME, family, symbols, titled, used_in
-from teotl.web import new_form
+from teotl.web import comfort, new_form
 from teotl.web.api import TheVisitor, rooms_of
 from teotl.web.assets import address
-from teotl.web.language import LANGUAGE_COOKIE, language_of
-from teotl.web.shapes import Settings
+from teotl.web.language import language_of
 from teotl.web.templates import template
 from teotl.web.visitor import recognise
 
 router = APIRouter(include_in_schema=False)
-THEME_COOKIE = "theme"
-YEAR = 365 * 24 * 3600
 SPRITE = "<!-- the sprite -->"  # where it goes, once it is known which symbols the page needs
 SPRITE_OPENS = (
     '<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true">'
@@ -35,16 +31,16 @@ ON_SHEETS = ("lock", "unlock", "ui-end", "ui-trophy", "ui-prev")
 # --- What every page needs.
 def page(request: Request, name: str, code: int = 200, **values: Any) -> HTMLResponse:
     language = language_of(request)
-    theme = request.cookies.get(THEME_COOKIE, "")
     context = {
         "language": language,
-        "theme": theme if theme in ("light", "dark") else "",
+        "comfort": comfort.attributes(request),
         "sprite": Markup(SPRITE),
         **values,
     }
     html = template(name).render(context)
     response = HTMLResponse(html.replace(SPRITE, symbols_for(html, language), 1), code)
     response.headers["cache-control"] = "no-store"
+    response.headers["content-language"] = str(context["language"])
     return response
 
 
@@ -105,18 +101,6 @@ async def new(request: Request) -> HTMLResponse:
 async def docs(request: Request) -> HTMLResponse:
     """The OpenAPI description as a page, without scripts from elsewhere."""
     return page(request, "docs.html", schema=request.app.openapi())
-
-
-# --- Settings.
-@router.post("/settings")
-async def settings(wish: Settings) -> Response:
-    """Language and theme, kept in this browser."""
-    answer = Response(status_code=204)
-    if wish.language in LANGUAGES:
-        answer.set_cookie(LANGUAGE_COOKIE, wish.language, max_age=YEAR, samesite="lax")
-    if wish.theme in ("light", "dark", ""):
-        answer.set_cookie(THEME_COOKIE, wish.theme, max_age=YEAR, samesite="lax")
-    return answer
 
 
 @router.get("/favicon.ico")

@@ -13,6 +13,7 @@ from teotl.draw import table as drawn_table
 from teotl.draw.choices import layer
 from teotl.draw.views import is_masked
 from teotl.web import last, recent, sheets, told
+from teotl.web.new_form import bot_label
 from teotl.web.parts import Group
 from teotl.web.room import Room
 from teotl.web.store import PERSON
@@ -216,7 +217,9 @@ def calendar_values(scene: Scene) -> dict[str, Any]:
         return {"calendar": "", "left": ""}
     view, language = scene.view, scene.viewer.language
     drawn = scene.room.drawn.part(
-        (language, "discs"), view["calendar"], lambda: Markup(calendar.calendar(view, language))
+        (language, "discs"),
+        view["calendar"],
+        lambda: Markup(calendar.calendar(view, language) + calendar.bar(view, language)),
     )
     return {"calendar": drawn, "left": calendar.left(view, language)}
 
@@ -242,7 +245,10 @@ def note(scene: Scene, seat: int) -> str:
     """What kind of bot plays the seat, unless its name says so already."""
     row = scene.room.row
     kind = row.players[seat] if seat < len(row.players) else PERSON
-    return "" if kind == PERSON or row.names[seat].startswith(kind) else kind
+    if kind == PERSON:
+        return ""
+    called = bot_label(kind, scene.viewer.language)
+    return "" if row.names[seat].casefold().startswith((kind, called.casefold())) else called
 
 
 def since_values(scene: Scene) -> dict[str, Any]:

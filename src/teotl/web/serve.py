@@ -11,7 +11,8 @@ import uvicorn
 from fastapi import FastAPI
 
 from teotl.core.words import say
-from teotl.web.app import create_app, end_streams
+from teotl.web.app import FILE, create_app, end_streams
+from teotl.web.store import Store
 
 GRACE: Final = 2  # seconds for answers that are still on their way when the server stops
 NOT_STARTED: Final = 3
@@ -36,6 +37,8 @@ class Server(uvicorn.Server):
 
 
 def serve(host: str, port: int, data: Path, language: str = "en") -> int:
+    """Until it is stopped; data that this Teotl cannot read is an error before anything begins."""
+    Store(data / FILE).close()
     told = say(language, "cli.serving", address=f"http://{host}:{port}", folder=data.resolve())
     print(told, flush=True)
     server = server_for(create_app(data), host, port)

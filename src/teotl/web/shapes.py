@@ -63,6 +63,10 @@ class Webhook(Strict):
 class Settings(Strict):
     language: Annotated[str, Field(max_length=8)] | None = None
     theme: Annotated[str, Field(max_length=8)] | None = None
+    motion: Annotated[str, Field(max_length=8)] | None = None
+    text: Annotated[str, Field(max_length=8)] | None = None
+    sound: Annotated[str, Field(max_length=8)] | None = None
+    volume: Annotated[str, Field(max_length=8)] | None = None
 
 
 class ChoiceShape(BaseModel):

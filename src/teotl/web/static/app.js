@@ -1,4 +1,4 @@
-// Every page: settings, copying, a seat's secret link. No rule is decided here.
+// Every page: the language, copying, a seat's secret link. No rule is decided here.
 "use strict";
 
 const body = document.body.dataset;
@@ -18,18 +18,11 @@ async function send(address, wish, secret) {
   }
 }
 
-// --- Settings.
+// --- The language; other settings are in comfort.js.
 $("#language")?.addEventListener("change", async (event) => {
   await send("/settings", { language: event.target.value });
   location.reload();
 });
-
-for (const button of all("[data-theme]")) {
-  button.addEventListener("click", () => {
-    document.documentElement.className = button.dataset.theme;
-    send("/settings", { theme: button.dataset.theme });
-  });
-}
 
 // --- Copying.
 async function copy(button) {

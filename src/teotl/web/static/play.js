@@ -119,31 +119,14 @@ function turnTo(seat) {
 }
 
 function signal(asked) {
-  if (asked && body.asked !== "yes" && document.hidden) beep();
+  if (asked && body.asked !== "yes" && document.hidden) chime();
   if (asked !== (body.asked === "yes")) {
     body.asked = asked ? "yes" : "no";
     const last = $("#since li:last-child");
     if (last) $("#live").textContent = last.textContent;
   }
-  const plain = document.title.replace(/^● /, "");
-  document.title = asked ? `● ${plain}` : plain;
-}
-
-function beep() {
-  if (localStorage.sound === "off") return;
-  try {
-    const sound = new AudioContext();
-    const tone = sound.createOscillator();
-    const loud = sound.createGain();
-    tone.frequency.value = 528;
-    loud.gain.setValueAtTime(0.08, sound.currentTime);
-    loud.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + 0.5);
-    tone.connect(loud).connect(sound.destination);
-    tone.start();
-    tone.stop(sound.currentTime + 0.5);
-  } catch {
-    // a browser without sound
-  }
+  const action = $("#action");
+  tellTurn(asked, $("h2", action).textContent, action.dataset.over !== undefined);
 }
 
 function follow() {
@@ -220,7 +203,7 @@ function choose(element) {
 
 function zoom(name) {
   if (name === "players") {
-    $("#players").scrollIntoView({ behavior: "smooth" });
+    $("#players").scrollIntoView({ behavior: glides() ? "smooth" : "auto" });
     return;
   }
   region = name;
@@ -328,7 +311,7 @@ async function ruleOf(key) {
   return answer?.ok ? (await answer.json()).words || "" : "";
 }
 
-// --- Log and settings.
+// --- Log and webhook.
 async function openLog() {
   const answer = await fetch(`/g/${body.game}/log`).catch(() => null);
   if (!answer?.ok) return;
@@ -346,16 +329,7 @@ async function saveWebhook(event) {
 
 function dialogs() {
   $("#show-log")?.addEventListener("click", openLog);
-  $("#show-settings")?.addEventListener("click", () => $("#settings-box").showModal());
-  for (const button of all("[data-close]")) button.addEventListener("click", () => button.closest("dialog").close());
   $("#webhook")?.addEventListener("submit", saveWebhook);
-  const sound = $("#sound");
-  if (!sound) return;
-  sound.checked = localStorage.sound !== "off";
-  sound.addEventListener("change", () => {
-    localStorage.sound = sound.checked ? "on" : "off";
-    if (sound.checked) beep();
-  });
 }
 
 dialogs();

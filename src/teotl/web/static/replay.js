@@ -178,7 +178,7 @@
 
   function lookAt(name) {
     if (name === "players") {
-      $("#players").scrollIntoView({ behavior: "smooth" });
+      $("#players").scrollIntoView({ behavior: glides() ? "smooth" : "auto" });
       return;
     }
     if ($("#sheet-box")) sheetOf = name;

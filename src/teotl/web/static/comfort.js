@@ -1,0 +1,138 @@
+// Comfort on every page: settings, the signal, reporting a problem, the connection, the app's worker.
+"use strict";
+
+const root = document.documentElement;
+
+// --- The signal for "your turn": which one and how loud is a setting; each is a few notes.
+const SIGNALS = {
+  bell: { wave: "sine", notes: [528], lasts: 0.6 },
+  drum: { wave: "triangle", notes: [110, 82], lasts: 0.22 },
+  flute: { wave: "sine", notes: [440, 587, 659], lasts: 0.18 },
+};
+const LOUD = { soft: 0.03, usual: 0.08, loud: 0.2 };
+
+function chime() {
+  if (root.dataset.sound === "off") return;
+  const { wave, notes, lasts } = SIGNALS[root.dataset.sound || "bell"];
+  const volume = LOUD[root.dataset.volume || "usual"];
+  try {
+    const sound = new AudioContext();
+    notes.forEach((pitch, number) => note(sound, wave, pitch, sound.currentTime + number * lasts, lasts, volume));
+  } catch {
+    // a browser without sound
+  }
+}
+
+function note(sound, wave, pitch, start, lasts, volume) {
+  const tone = sound.createOscillator();
+  const loud = sound.createGain();
+  tone.type = wave;
+  tone.frequency.value = pitch;
+  loud.gain.setValueAtTime(volume, start);
+  loud.gain.exponentialRampToValueAtTime(0.001, start + lasts);
+  tone.connect(loud).connect(sound.destination);
+  tone.start(start);
+  tone.stop(start + lasts);
+}
+
+// --- Does anything glide? What was chosen here counts more than what the system says.
+function glides() {
+  const wish = root.dataset.motion;
+  return wish ? wish === "full" : !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+// --- Title and icon tell whose turn it is, also in a tab that nobody looks at.
+function tellTurn(asked, whose, over) {
+  document.title = `${asked ? body.yours : whose} · ${body.table}`;
+  const icon = $("#favicon");
+  icon.href = icon.dataset[over ? "over" : asked ? "turn" : "waiting"];
+}
+
+(() => {
+  // --- Settings.
+  async function openSettings() {
+    const box = $("#settings-box");
+    box.showModal();
+    const place = $("#comfort-box", box);
+    if (place.childElementCount) return;
+    const answer = await fetch("/settings/panel").catch(() => null);
+    if (answer?.ok) place.innerHTML = await answer.text();
+    else place.textContent = $("#offline").textContent;
+  }
+
+  async function set({ name, value }) {
+    const kept = send("/settings", { [name]: value });
+    if (name === "language") {
+      await kept;
+      location.reload();
+    } else if (name === "theme") root.className = value;
+    else if (value) root.dataset[name] = value;
+    else delete root.dataset[name];
+    if (["sound", "volume"].includes(name)) chime();
+  }
+
+  document.addEventListener("change", ({ target }) => {
+    if (target.form?.id === "comfort") set(target);
+  });
+
+  // --- A problem is told in a file that the browser saves.
+  async function openReport() {
+    const answer = await fetch(`/g/${body.game}/report`).catch(() => null);
+    if (!answer?.ok) return;
+    $("dialog[open]")?.close();
+    const box = document.createElement("dialog");
+    box.id = "report-box";
+    box.setAttribute("aria-labelledby", "report-title");
+    box.innerHTML = await answer.text();
+    box.addEventListener("close", () => box.remove());
+    $("form", box).addEventListener("submit", saveReport);
+    document.body.append(box);
+    box.showModal();
+  }
+
+  async function saveReport(event) {
+    event.preventDefault();
+    const wish = new URLSearchParams();
+    if (body.seat) wish.set("seat", body.seat);
+    if (body.step !== undefined) wish.set("step", body.step);
+    const answer = await fetch(`/g/${body.game}/report/file?${wish}`).catch(() => null);
+    const told = answer?.ok ? await answer.json() : { failed: answer?.status ?? 0 };
+    save({ words: new FormData(event.target).get("words"), ...surroundings(), ...told });
+    const place = $("[data-saved]", event.target);
+    place.textContent = place.dataset.saved;
+  }
+
+  function surroundings() {
+    return {
+      when: new Date().toISOString(),
+      page: location.pathname + location.search, // without what stands behind a #
+      browser: navigator.userAgent,
+      language: root.lang,
+      window: [innerWidth, innerHeight, devicePixelRatio],
+      settings: { theme: root.className, ...root.dataset },
+    };
+  }
+
+  function save(told) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(told, null, 1)], { type: "application/json" }));
+    link.download = `teotl-problem-${body.game}-${told.step ?? 0}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
+
+  document.addEventListener("click", ({ target }) => {
+    const button = target.closest?.("#show-settings, [data-report], [data-close], #listen");
+    if (button?.id === "show-settings") openSettings();
+    else if (button?.id === "listen") chime();
+    else if (button?.matches("[data-report]")) openReport();
+    else button?.closest("dialog").close();
+  });
+
+  // --- The connection; a board also knows it by its stream, which shows the banner again.
+  addEventListener("offline", () => ($("#offline").hidden = false));
+  addEventListener("online", () => ($("#offline").hidden = true));
+
+  // --- The worker that keeps the shell; browsers allow one only where nobody can listen in.
+  if (navigator.serviceWorker) addEventListener("load", () => navigator.serviceWorker.register("/worker.js").catch(() => null));
+})();
