@@ -12,7 +12,18 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import teotl
 from teotl.core.words import Said, again, said
-from teotl.web import api, board_pages, coach_pages, guide_pages, pages, replay_api, replay_pages, tutorial
+from teotl.web import (
+    api,
+    board_pages,
+    coach_pages,
+    guide_pages,
+    keys_pages,
+    pages,
+    replay_api,
+    replay_pages,
+    tutorial,
+    words_pages,
+)
 from teotl.web.assets import assets
 from teotl.web.guard import Limits, guard
 from teotl.web.language import language_of
@@ -62,6 +73,8 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
     app.include_router(pages.router)
     app.include_router(board_pages.router)
     app.include_router(replay_pages.router)
+    app.include_router(words_pages.router)
+    app.include_router(keys_pages.router)
     app.include_router(guide_pages.router)
     app.include_router(tutorial.router)
     app.mount("/assets", assets())
