@@ -84,6 +84,17 @@ def play_alone(page: Page) -> None:
     page.click(".knobs summary")
 
 
+def in_words(page: Page) -> None:
+    """The board in words instead of drawn."""
+    page.keyboard.press("w")
+    page.wait_for_selector("#words table")
+
+
+def list_the_keys(page: Page) -> None:
+    page.keyboard.press("k")
+    page.wait_for_selector("#keys-box[open]")
+
+
 PICTURES = {
     "early": Picture("/g/early"),
     "middle": Picture("/g/middle", (DESK, PHONE)),
@@ -95,6 +106,9 @@ PICTURES = {
     "new-game": Picture("/new", (DESK, PHONE), invite),
     "new-solo": Picture("/new", (DESK,), play_alone),
     "zinho": Picture("/g/zinho", (DESK, PHONE)),
+    "words": Picture("/g/middle", (DESK, PHONE), in_words),
+    "words-sheet": Picture("/g/zinho", (DESK, PHONE), in_words),
+    "keys": Picture("/g/early", (DESK, PHONE), list_the_keys),
 }
 
 

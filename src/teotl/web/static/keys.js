@@ -40,7 +40,7 @@
     b: () => goTo(body.inWords === "yes" ? $("#words-title") : shownTable()),
     p: () => goTo($("#players")),
     l: press("#show-log"),
-    w: press("[data-words]"),
+    w: press("#show-words"),
   };
 
   const shownTable = () => [$("#table-box"), $("#phone")].find((part) => part?.getClientRects().length);
@@ -63,7 +63,7 @@
   // --- Arrows go to the nearest choice in their direction; in the list also on to the next row.
   function among(element) {
     if (element.closest("#action") && !element.matches("input,select"))
-      return all("#action :is(ol.choices button,.tools button:enabled,.tools a)");
+      return all("#action :is(ol.choices button,.tools button:enabled,.tools a[href])");
     return element.closest("g.choice") ? all("g.choice").filter((place) => place.getClientRects().length) : [];
   }
 

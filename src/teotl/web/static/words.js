@@ -9,6 +9,7 @@
   let told = Number(body.version || 0); // the step until which everything was told
   let asked = body.asked;
   let last = []; // what was told last, to say it again
+  let shown = `${body.version} ${body.step} ${body.seat}`; // the moment that the page shows
   let soon = 0;
   let fetching = false;
 
@@ -43,7 +44,7 @@
     if (!answer?.ok) return;
     const { version, lines, now } = await answer.json();
     told = version;
-    tell([...lines, now]);
+    if (lines.length || now !== last.at(-1)) tell([...lines, now]);
     if (version < Number(body.version)) listen();
   }
 
@@ -65,6 +66,9 @@
   }
 
   function changed() {
+    const now = `${body.version} ${body.step} ${body.seat}`;
+    if (now === shown) return;
+    shown = now;
     if (isOn()) read();
     if (body.page === "board") hear();
   }
