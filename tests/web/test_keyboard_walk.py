@@ -93,9 +93,8 @@ class Hands(Person):
         self.page.wait_for_selector("#action[data-asked=yes]")
 
     # --- Playing.
-    def choose_by_keys(self) -> None:
+    def choose_by_keys(self, seen: dict[str, Any]) -> None:
         """By a shortcut, by arrows in the list, or on the board, in turn; what makes the game short comes first."""
-        seen, shortcuts = self.look(), self.page.evaluate(SHORTCUTS)
         keys: list[str] = seen["keys"]
         self.clicks += 1
         quick = next((one for key in QUICK for one in keys if one.split()[0] == key), None)
@@ -107,6 +106,7 @@ class Hands(Person):
             self.press("c", *["ArrowRight"] * (self.clicks % 4), "Enter")
         else:
             key = quick or keys[self.clicks % min(len(keys), 4)]
+            shortcuts = self.page.evaluate(SHORTCUTS)
             if not shortcuts[key]:
                 self.press("c")
                 self.tab_to(f'#action [data-key="{key}"]')
@@ -150,7 +150,7 @@ class Hands(Person):
             if seen["over"]:
                 return
             if seen["asked"]:
-                self.choose_by_keys()
+                self.choose_by_keys(seen)
             else:
                 self.page.wait_for_timeout(10)
         raise AssertionError("the game did not end")
@@ -174,8 +174,7 @@ def test_a_whole_game_with_the_keyboard_only(browser: Browser, server: Server) -
     person.fill_the_form("teotihuacan")
     person.play_to_the_end()
     assert person.on_the_board > 5
-    heard = person.page.locator("#heard p").all_inner_texts()
-    assert any("random" in line for line in heard)
+    assert person.page.locator("#heard p").count() > 20
     person.see_the_score()
     person.leave()
 

@@ -62,8 +62,9 @@
 
   // --- Arrows go to the nearest choice in their direction; in the list also on to the next row.
   function among(element) {
-    if (element.closest("#action") && !element.matches("input,select"))
-      return all("#action :is(ol.choices button,.tools button:enabled,.tools a[href])");
+    if (element.matches("input,select")) return [];
+    if (element.closest("#action .tools")) return all("#action .tools :is(button:enabled,a[href])");
+    if (element.closest("#action")) return all("#action ol.choices button");
     return element.closest("g.choice") ? all("g.choice").filter((place) => place.getClientRects().length) : [];
   }
 
