@@ -48,6 +48,7 @@ class Hands(Person):
 
     def __init__(self, browser: Browser, base: str) -> None:
         super().__init__(browser, base)
+        self.page.set_default_timeout(40_000)  # a busy machine is slow, not wrong
         self.context.add_init_script(WATCH_POINTERS)
 
     def press(self, *keys: str) -> None:
