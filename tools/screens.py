@@ -106,6 +106,17 @@ def print_it(page: Page) -> None:
     page.set_viewport_size({"width": 703, "height": 1032})  # without its margins, at 96 dots an inch
 
 
+def in_words(page: Page) -> None:
+    """The board in words instead of drawn."""
+    page.keyboard.press("w")
+    page.wait_for_selector("#words table")
+
+
+def list_the_keys(page: Page) -> None:
+    page.keyboard.press("k")
+    page.wait_for_selector("#keys-box[open]")
+
+
 PICTURES = {
     "early": Picture("/g/early"),
     "middle": Picture("/g/middle", (DESK, PHONE)),
@@ -122,6 +133,9 @@ PICTURES = {
     "choices": Picture("/g/building", (DESK, PHONE), draw_out_the_choices),
     "offline": Picture("/offline/en", (PHONE,)),
     "paper": Picture("/g/end", (DESK,), print_it),
+    "words": Picture("/g/middle", (DESK, PHONE), in_words),
+    "words-sheet": Picture("/g/zinho", (DESK, PHONE), in_words),
+    "keys": Picture("/g/early", (DESK, PHONE), list_the_keys),
 }
 
 

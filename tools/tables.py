@@ -64,7 +64,7 @@ def fill(store: Store, identity: str, moment: Moment, browsers: Sequence[str]) -
         lines.append(line_of(whole, entry))
         replay(game, lines[-1], [])
     store.add_game(row)
-    store.add_lines(identity, 0, lines, game.to_act)
+    store.add_lines(row, 0, lines, game.to_act)
     people = [seat for seat in game.to_act or range(len(seats)) if row.players[seat] == PERSON]
     for browser in browsers:
         store.hold(identity, people[0], hashed(browser))

@@ -98,3 +98,22 @@ def test_replay_and_end_have_no_serious_violation(browser: Browser, server: Serv
     page.wait_for_selector("#slider")
     assert violations(page) == []
     person.context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", ["teotihuacan", "teotihuacazinho"])
+@pytest.mark.parametrize("width", [1440, 390])
+def test_the_board_in_words_and_the_shortcut_sheet_have_no_serious_violation(
+    browser: Browser, server: Server, game: str, scheme: str, width: int
+) -> None:
+    person = Person(browser, server.base, width, 844)
+    page = person.page
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    person.open_table(["me", "me"], game=game)
+    page.keyboard.press("w")
+    page.wait_for_selector("#words table")
+    assert violations(page) == []
+    page.keyboard.press("k")
+    page.wait_for_selector("#keys-box[open]")
+    assert violations(page) == []
+    person.context.close()

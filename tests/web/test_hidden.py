@@ -27,6 +27,11 @@ def bodies(table: Table, seat: int | None) -> dict[str, str]:
     paths += [f"/g/{table.id}/pick?{wish}&pick={pick}" for pick in ("", "keep+9", "build", "%27--")]
     paths += [f"/g/{table.id}/pick?{wish}&region={region}" for region in ("pyramid", "palace", "temples")]
     paths += [f"/g/{table.id}/report/file?{wish}", f"/g/{table.id}/report/file?{wish}&step=1"]
+    paths += [
+        f"/g/{table.id}/words?{wish}",
+        f"/g/{table.id}/words?step=1",
+        f"/g/{table.id}/heard?{wish}&since=0",
+    ]
     paths += [f"/api/games/{table.id}", f"/api/games/{table.id}/view?{wish}", "/"]
     if seat is not None:
         paths += [f"/api/games/{table.id}/{what}?{wish}" for what in ("choices", "refused")]

@@ -128,6 +128,11 @@ def test_every_page_fits_in_every_language(
             page.wait_for_selector("#comfort")
         wrong += problems(page, f"{language}-{width}-{button[1:]}")
         page.click("dialog[open] [data-close]")
+    for key, part in (("k", "#keys-box[open]"), ("Escape", "body"), ("w", "#words table")):
+        page.keyboard.press(key)
+        page.wait_for_selector(part)
+        wrong += problems(page, f"{language}-{width}-key-{key}")
+    page.keyboard.press("w")
     page.click("#show-settings")
     page.click("#settings-box [data-report]")
     page.wait_for_selector("#report")

@@ -19,12 +19,14 @@ from teotl.web import (
     coach_pages,
     comfort,
     guide_pages,
+    keys_pages,
     pages,
     replay_api,
     replay_pages,
     report,
     shell,
     tutorial,
+    words_pages,
 )
 from teotl.web.assets import assets
 from teotl.web.front import Front
@@ -81,6 +83,8 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
     app.include_router(pages.router)
     app.include_router(board_pages.router)
     app.include_router(replay_pages.router)
+    app.include_router(words_pages.router)
+    app.include_router(keys_pages.router)
     app.include_router(guide_pages.router)
     app.include_router(tutorial.router)
     app.include_router(comfort.router)

@@ -25,6 +25,7 @@ function morph(id, html) {
 }
 
 function show(told) {
+  const focusBack = keepFocus();
   hideTip();
   for (const [id, html] of Object.entries(told.parts)) morph(id, html);
   version = told.version;
@@ -36,6 +37,7 @@ function show(told) {
   hatch();
   if (onSheets) keepSheet();
   else if (isSmall()) look("");
+  focusBack();
 }
 
 // --- What the others touched last stands in four corner brackets.
@@ -122,8 +124,6 @@ function signal(asked) {
   if (asked && body.asked !== "yes" && document.hidden) chime();
   if (asked !== (body.asked === "yes")) {
     body.asked = asked ? "yes" : "no";
-    const last = $("#since li:last-child");
-    if (last) $("#live").textContent = last.textContent;
   }
   const action = $("#action");
   tellTurn(asked, $("h2", action).textContent, action.dataset.over !== undefined);
@@ -186,8 +186,10 @@ async function look(pick) {
   if (!answer?.ok) return;
   const told = await answer.json();
   if (told.version !== version) return;
+  const focusBack = keepFocus();
   for (const [id, html] of Object.entries(told.parts)) morph(id, html);
   hatch();
+  focusBack();
 }
 
 function choose(element) {

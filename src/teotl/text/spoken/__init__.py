@@ -1,0 +1,1 @@
+"""The position told in words, with headings, lists and tables: for who does not look at the drawing."""
