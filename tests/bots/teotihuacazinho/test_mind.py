@@ -1,5 +1,6 @@
 """What the bots of Teotihuacãzinho promise: they see the view alone, never err, and keep to their budget."""
 
+import itertools
 import os
 import random
 import subprocess
@@ -115,7 +116,8 @@ def test_advice_is_legal_and_sorted(seed: int) -> None:
     looked = mind.advise(view, Budget(), seed)
     assert [one.worth for one in looked] == sorted((one.worth for one in looked), reverse=True)
     searched = mind.advise(view, Budget(playouts=30), seed)
-    assert [one.playouts for one in searched] == sorted((one.playouts for one in searched), reverse=True)
+    played = [one.playouts for one in searched]
+    assert all(one >= later - 1 for one, later in itertools.pairwise(played))  # the last sweep may be cut short
     for one in [*looked, *searched]:
         assert one.key in view["choices"]
         assert 0 <= one.chance <= 1

@@ -20,7 +20,9 @@ from teotl.teotihuacazinho.state import State
 
 MUCH: Final = 1 << 62
 NO_FATE: Final = vec[i64]()
+EACH: Final = 4  # playouts for each candidate, at the least: with few of them, few candidates
 ENOUGH: Final = 6  # playouts of each before the first may leave the race
+LOOKING: Final = 0.3  # of the time may be spent on finding candidates
 SAME: Final = 1e-9  # points: plans that end so near to each other end alike
 
 
@@ -101,11 +103,13 @@ def search(t: Thought, s: State, depth: Depth, playouts: i64, seconds: float, se
     """The candidates on the seat's own table, best first; ends after so many playouts or seconds (0: no limit)."""
     start: float = time.perf_counter()
     prices = Prices()
-    found: list[Candidate] = [Candidate(plan) for plan in plans(t, s, prices, depth.look)]
+    until: float = start + LOOKING * seconds if seconds > 0.0 else 0.0
+    found: list[Candidate] = [Candidate(plan) for plan in plans(t, s, prices, depth.look, until)]
     if is_lone(found) or s.round >= t.last or (playouts == 0 and seconds == 0.0):
         return found
-    racing: list[Candidate] = different(found, depth.width)
     out: list[Candidate] = []
+    width: i64 = min(depth.width, max(playouts // EACH, 2)) if playouts > 0 else depth.width
+    racing: list[Candidate] = different(found, width, out)
     left: i64 = playouts if playouts > 0 else MUCH
     sweep: i64 = 0
     while left > 0 and len(racing) > 1:
@@ -129,14 +133,14 @@ def is_lone(found: list[Candidate]) -> bool:
     return True
 
 
-def different(found: list[Candidate], width: i64) -> list[Candidate]:
-    """The best of them, none twice: sheets that are worth the same are the same."""
+def different(found: list[Candidate], width: i64, out: list[Candidate]) -> list[Candidate]:
+    """The best of them, none twice: sheets that are worth the same are the same. The others go out."""
     kept: list[Candidate] = []
     for c in found:
-        if len(kept) == 0 or kept[-1].plan.value - c.plan.value > SAME:
+        if i64(len(kept)) < width and (len(kept) == 0 or kept[-1].plan.value - c.plan.value > SAME):
             kept.append(c)
-        if i64(len(kept)) == width:
-            break
+        else:
+            out.append(c)
     return kept
 
 
