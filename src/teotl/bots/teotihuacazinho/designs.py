@@ -40,7 +40,9 @@ class Open:
         self.packed: vec[i64] = vec[i64]()
         self.group: vec[i64] = vec[i64]()
         self.weight: vec[float] = vec[float]()
-        self.places: vec[i64] = vec[i64]()  # of each set of objectives: where it stands among those still open
+        self.places: vec[i64] = vec[
+            i64
+        ]()  # of each set of objectives: where it stands among those still open
         self.groups: i64 = 0
         self.sets: vec[i64] = vec[i64]()  # … those sets
         self.share: vec[float] = vec[float]()  # … and what the floors of each weigh together
