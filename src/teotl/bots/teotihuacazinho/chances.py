@@ -1,6 +1,6 @@
 """Chances for people to read: of winning, or alone of reaching the level. The bots themselves go by points.
 
-The constants come from games of greedy bots: see tools/calibrate_teotihuacazinho.py.
+Its constants are set by hand; tools/calibrate_teotihuacazinho.py fits them to games of greedy bots.
 """
 
 import math

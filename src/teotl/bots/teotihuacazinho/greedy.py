@@ -11,7 +11,7 @@ from teotl.bots.teotihuacazinho.thought import Thought
 from teotl.teotihuacazinho.state import State
 
 THOROUGH: Final = Manner(24, 5, True)
-WIDE: Final = Manner(150, 8, True)  # what a search begins with
+WIDE: Final = Manner(100, 8, True)  # what a search begins with
 QUICK: Final = Manner(4, 4, True)  # rounds of a playout
 
 
