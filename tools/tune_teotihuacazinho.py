@@ -18,12 +18,13 @@ from statistics import mean, pstdev
 from teotl.bots.teotihuacazinho.features import NAMES
 from teotl.bots.teotihuacazinho.plans import Manner
 from teotl.bots.teotihuacazinho.selfplay import play_game
-from teotl.bots.teotihuacazinho.weights import HAND_SET, numbers_in, read_file, weights_of
+from teotl.bots.teotihuacazinho.weights import HAND_SET, read_file, weights_of
+from teotl.bots.weighing import numbers_in
 from teotl.teotihuacazinho.material import PRINTED
 from teotl.teotihuacazinho.names import HARD
 from teotl.teotihuacazinho.scoring import points, wins_at
 
-LOOK = (8, 4, True)  # quick enough for many games
+LOOK = (4, 4, True)  # quick enough for many games
 PUSH = 0.25  # how far weights are pushed, as a share of themselves
 REACHED = 20  # points that reaching the hard level counts besides
 FIXED = ("level",)

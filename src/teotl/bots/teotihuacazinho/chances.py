@@ -1,4 +1,7 @@
-"""Chances for people to read: of winning, or alone of reaching the level. The bots themselves go by points."""
+"""Chances for people to read: of winning, or alone of reaching the level. The bots themselves go by points.
+
+Its constants are set by hand; tools/calibrate_teotihuacazinho.py fits them to games of greedy bots.
+"""
 
 import math
 from typing import Final
@@ -16,6 +19,9 @@ SPREAD_AT_END: Final = 1.0  # points by which the final margin misses the expect
 SPREAD_A_ROOT: Final = 3.5  # … and more, with the root of the rounds left
 BLOCK: Final = 4.4  # points of a block to come
 OBJECTIVES_A_ROUND: Final = 0.9  # points by which objectives outgrow what is expected of them now
+BLOCKS_A_ROUND: Final = 1.0  # placed by somebody who wants to complete the pyramid …
+BLOCKS_MISSED: Final = 1.3  # … and how far that is missed, in one round
+POINTS_MISSED: Final = 10.0  # how far the points are missed, with the whole game ahead
 BLOCKS: Final = 14
 
 
@@ -42,7 +48,7 @@ def complete_chance(table: State, left: int) -> float:
     if missing == 0 or left == 0:
         return float(missing == 0)
     due = missing + 0.5 * (table.sheets.ramps[0] == 0) + 0.5 * (not has_built(table, 0, PULLEY))
-    return float(chance_of(left - due, 1.3 * math.sqrt(left)))
+    return float(chance_of(BLOCKS_A_ROUND * left - due, BLOCKS_MISSED * math.sqrt(left)))
 
 
 def points_chance(table: State, t: Thought) -> float:
@@ -58,5 +64,5 @@ def points_chance(table: State, t: Thought) -> float:
     total += float(table.material.event_points[EVENTS])
     if missing:
         total += float(table.material.complete_points)
-    spread = 0.5 + 10 * math.sqrt(left / table.material.rounds)
+    spread = 0.5 + POINTS_MISSED * math.sqrt(left / table.material.rounds)
     return float(chance_of(total + 0.5 - float(table.material.solo_points[table.solo]), spread))

@@ -10,8 +10,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.bots.teotihuacazinho.clock import rounds_left
+from teotl.bots.teotihuacazinho.designs import Designs, objectives_ahead
 from teotl.bots.teotihuacazinho.features import (
     ACCESS,
+    ADORN_PACE,
+    ADORN_SPREAD,
     BUILT,
     COLOURED,
     CONSTRUCTIONS,
@@ -41,7 +44,8 @@ from teotl.bots.teotihuacazinho.features import (
     TOP_NUMBER,
     UNLOCKS,
 )
-from teotl.bots.teotihuacazinho.prospects import chance_of, expected, see_events, see_objectives
+from teotl.bots.teotihuacazinho.paying import unlock_books
+from teotl.bots.teotihuacazinho.prospects import chance_of, expected, see_events
 from teotl.bots.teotihuacazinho.ranges import Ranges, see_ranges
 from teotl.bots.teotihuacazinho.routes import access_to
 from teotl.teotihuacazinho.constructions import ones
@@ -83,8 +87,9 @@ class Judgement:
 
     def __init__(self) -> None:
         self.ranges = Ranges()
-        self.chances: vec[float] = vec[float]([0.0 for _ in range(OBJECTIVE_COUNT)])
-        self.row: vec[float] = vec[float]([0.0 for _ in range(OBJECTIVE_COUNT + 1)])
+        self.designs = Designs()
+        self.chances: vec[float] = vec[float]([0.0 for _ in range(EVENT_COUNT)])  # of the events
+        self.row: vec[float] = vec[float]([0.0 for _ in range(EVENT_COUNT + 1)])
         self.counts: vec[i64] = vec[i64]([0 for _ in range(FACES + 1)])
         self.parts: vec[float] = vec[float]([0.0 for _ in range(PART_COUNT)])
         self.left: i64 = 0
@@ -100,8 +105,7 @@ def worth(s: State, w: vec[float], j: Judgement, last: i64) -> float:
     see_ranges(s, j.ranges)
     j.left = rounds_left(s, last)
     see_pyramid(s, w, j)
-    see_objectives(s, w, j.ranges, j.ground, j.first, j.left, j.chances)
-    j.parts[OBJECTIVES] = expected(j.chances, OBJECTIVE_COUNT, s.material.objective_points, j.row)
+    j.parts[OBJECTIVES] = objectives_ahead(s, w, j.designs, j.ground, j.first, j.left)
     see_events(s, w, j.left, j.chances)
     j.all_events = j.chances[0] * j.chances[1] * j.chances[2]
     j.parts[EVENTS] = expected(j.chances, EVENT_COUNT, s.material.event_points, j.row)
@@ -205,10 +209,22 @@ def numbers_ahead(s: State, w: vec[float], j: Judgement) -> float:
             total += chance * space_ahead(w, j, space)
     if s.sheets.spaces[TOP] == 0:
         counts: float = 1.0
-        if has_built(s, 0, ADORNED_TOP):
-            counts += w[BUILT + ADORNED_TOP] * float(s.material.top_counts - 1)
+        counts += adorned(s, w, j) * w[BUILT + ADORNED_TOP] * float(s.material.top_counts - 1)
         total += j.complete * w[TOP_NUMBER] * counts
     return total
+
+
+def adorned(s: State, w: vec[float], j: Judgement) -> float:
+    """The chance that the top will be adorned: what its books, hammers and pips still ask for, against the time."""
+    if has_built(s, 0, ADORNED_TOP):
+        return 1.0
+    if j.left == 0:
+        return 0.0
+    books: i64 = unlock_books(s, s.material.build_unlock[ADORNED_TOP]) - held(s, 0, BOOKS)
+    hammers: i64 = s.material.build_hammers[ADORNED_TOP] - held(s, 0, HAMMERS)
+    work: i64 = s.material.construct_pips + (books if books > 0 else 0) + (hammers if hammers > 0 else 0)
+    time: float = w[ADORN_PACE] * float(j.left)
+    return chance_of(time - float(work), w[ADORN_SPREAD] * math.sqrt(float(j.left)))
 
 
 def space_ahead(w: vec[float], j: Judgement, space: i64) -> float:

@@ -5,13 +5,14 @@ from typing import Final
 NAMES: Final = (
     "pace", "hope", "spread", "number", "free_number", "top_number", "tight", "narrow", "coloured", "access",
     "ramp_due", "pulley_due", "ready", "set_number",
-    "cell", "equal_cell", "mark_pace",
+    "tilt", "sums", "mark_pace",
     "blocks_pace", "unspent_pace", "marked_pace", "built_pace", "event_spread",
     "gold", "hammer", "book", "plenty", "room", "fade",
     "pulley", "versatile_hammer", "versatile_book", "improved_knowledge", "adorned_top", "unlock_1", "unlock_2",
+    "adorn_pace", "adorn_spread",
     "level",
 )  # fmt: skip
-COUNT: Final = 36
+COUNT: Final = 38
 
 # Places in the list above.
 PACE: Final = 0
@@ -28,8 +29,8 @@ RAMP_DUE: Final = 10
 PULLEY_DUE: Final = 11
 READY: Final = 12
 SET_NUMBER: Final = 13
-CELL: Final = 14
-EQUAL_CELL: Final = 15
+TILT: Final = 14
+SUMS: Final = 15
 MARK_PACE: Final = 16
 EVENT_PACES: Final = 17  # four of them, in the order of the cards A to D
 EVENT_SPREAD: Final = 21
@@ -39,7 +40,9 @@ ROOM: Final = 26
 FADE: Final = 27
 BUILT: Final = 28  # five of them
 UNLOCKS: Final = 33  # two of them
-LEVEL: Final = 35
+ADORN_PACE: Final = 35
+ADORN_SPREAD: Final = 36
+LEVEL: Final = 37
 
 # What a sheet is worth comes in parts: the reasons behind advice.
 PARTS: Final = ("points", "pyramid", "objectives", "events", "goods", "constructions", "level")

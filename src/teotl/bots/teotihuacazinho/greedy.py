@@ -11,7 +11,8 @@ from teotl.bots.teotihuacazinho.thought import Thought
 from teotl.teotihuacazinho.state import State
 
 THOROUGH: Final = Manner(24, 5, True)
-QUICK: Final = Manner(2, 3, True)  # rounds of a playout
+WIDE: Final = Manner(100, 8, True)  # what a search begins with
+QUICK: Final = Manner(4, 4, True)  # rounds of a playout
 
 
 def choose(t: Thought, s: State, seat: i64, manner: Manner) -> i64:

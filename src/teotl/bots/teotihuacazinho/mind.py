@@ -14,7 +14,8 @@ from teotl.bots.bot import GLANCE, Budget, View
 from teotl.bots.teotihuacazinho.accounts import account
 from teotl.bots.teotihuacazinho.alone import alone, as_shown
 from teotl.bots.teotihuacazinho.chances import win_chance
-from teotl.bots.teotihuacazinho.greedy import QUICK, THOROUGH, choose
+from teotl.bots.teotihuacazinho.choosing import choices
+from teotl.bots.teotihuacazinho.greedy import QUICK, THOROUGH, WIDE, choose
 from teotl.bots.teotihuacazinho.plans import Manner
 from teotl.bots.teotihuacazinho.search import Candidate, Depth, numbered, search
 from teotl.bots.teotihuacazinho.thought import Thought
@@ -28,7 +29,8 @@ from teotl.teotihuacazinho.ranking import wins
 from teotl.teotihuacazinho.scoring import points
 from teotl.teotihuacazinho.state import State
 
-DEPTH: Final = Depth(THOROUGH, 10, QUICK, 4, 0.4, 4.0)
+LOOK: Final = Depth(THOROUGH, 0, QUICK, 0, 1.0, 0.0)  # greedy: nothing is played on
+DEPTH: Final = Depth(WIDE, 12, QUICK, 1, 10.0, 2.0)
 LEVELS: Final[dict[str, Budget | str]] = {
     "easy": GLANCE,
     "normal": Budget(),
@@ -38,8 +40,8 @@ LEVELS: Final[dict[str, Budget | str]] = {
 }
 FIRST_SIGHT: Final = Manner(3, 2, False)  # a few plans, no die changed …
 DOUBT: Final = 2.0  # … each taken for better or worse than it is by up to so many points
-SHARES: Final = (0.4, 0.4, 0.25)  # of the time for a round, by how many dice are taken …
-REST: Final = 0.03  # … and for each decision after that
+SHARES: Final = (0.5, 0.25, 0.1)  # of the time for a round, by how many dice are taken …
+REST: Final = 0.015  # … and for each decision after that
 
 
 @cache
@@ -48,14 +50,16 @@ def weights() -> vec[float]:
 
 
 def advise(view: View, budget: Budget, seed: int) -> list[Advice]:
-    """The choices of the view's seat, best first; those that begin no promising round are missing."""
+    """The choices of the view's seat, best first; those that belong to no promising round are missing."""
     seat, state, t = met(view, seed)
     table = alone(state, seat)
     share = SHARES[int(selected(table, 0))] if table.stage[0] == TAKING else REST
     playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
-    found = search(t, table, DEPTH, playouts, budget.seconds * share, mark_of(view, seed))
+    depth = DEPTH if playouts or budget.seconds else LOOK
+    found = search(t, table, depth, playouts, budget.seconds * share, mark_of(view, seed))
     before = account(table, t)
-    return [told(candidate, state, seat, t, before) for candidate in distinct(found)]
+    listed = choices(t, table, found)
+    return [told(code, one, shown_worth(one, found[0]), state, seat, t, before) for code, one in listed]
 
 
 def glance(view: View, seed: int) -> str:
@@ -81,24 +85,20 @@ def mark_of(view: View, seed: int) -> int:
     return mixed(seed, view["round"]) & 0xFFFFFFFFFFFF
 
 
-def distinct(found: list[Candidate]) -> list[Candidate]:
-    """A choice stands once, with the best round that begins with it."""
-    seen: set[int] = set()
-    kept = []
-    for candidate in found:
-        if candidate.plan.codes[0] not in seen:
-            seen.add(candidate.plan.codes[0])
-            kept.append(candidate)
-    return kept
+def shown_worth(one: Candidate, best: Candidate) -> float:
+    """In points; a round that was not played on is as far behind the best as it looked at first."""
+    if one.visits > 0 or best.visits == 0:
+        return float(one.mean(DEPTH.trust))
+    return float(best.mean(DEPTH.trust)) - max(0.0, float(best.plan.value) - float(one.plan.value))
 
 
-def told(c: Candidate, state: State, seat: int, t: Thought, before: dict[str, float]) -> Advice:
+def told(
+    code: int, c: Candidate, worth: float, state: State, seat: int, t: Thought, before: dict[str, float]
+) -> Advice:
     after = account(c.plan.state, t)
     reasons = {name: round(after[name] - before[name], 2) for name in after}
-    worth = c.mean(DEPTH.trust)
-    key = RULES.key(state, seat, c.plan.codes[0])
     chance = win_chance(c.plan.state, int(state.players), worth, t)
-    return Advice(key, round(worth, 2), chance, reasons, int(c.visits))
+    return Advice(str(RULES.key(state, seat, code)), round(worth, 2), chance, reasons, int(c.visits))
 
 
 def standing(view: View, seed: int = 0) -> list[tuple[float, float]]:

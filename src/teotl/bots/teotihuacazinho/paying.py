@@ -35,3 +35,12 @@ def paid(s: State, deed: i64, resource: i64, price: i64) -> i64:
         return code_of(deed, short - b, b) if short - b <= first else code_of(deed, first, short - first)
     a: i64 = first if first < short else short
     return code_of(deed, a, short - a)
+
+
+def unlock_books(s: State, steps: i64) -> i64:
+    """The books that are still due until so many steps are unlocked."""
+    total: i64 = 0
+    step: i64
+    for step in range(s.sheets.unlocked[0], steps):
+        total += s.material.unlock_books[step]
+    return total

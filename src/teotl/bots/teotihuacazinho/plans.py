@@ -1,5 +1,6 @@
 """Plans: whole rounds, choice by choice, played on a copy and judged before the round is finished."""
 
+import time
 from typing import final
 
 from mypy_extensions import i64
@@ -62,14 +63,19 @@ class Manner:
         self.changes = changes  # whether dice may be changed
 
 
-def plans(t: Thought, s: State, prices: Prices, manner: Manner) -> list[Plan]:
-    """The best rounds that this seat can still make, best first; never empty before the seat has finished."""
+def plans(t: Thought, s: State, prices: Prices, manner: Manner, until: float = 0.0) -> list[Plan]:
+    """The best rounds that this seat can still make, best first; never empty before the seat has finished.
+
+    The most promising outlines come first: looking may end early, when the clock shows `until`.
+    """
     see_prices(t, s, prices)
     found: list[Plan] = []
     for draft in drafts(s, prices, manner.width, manner.targets, manner.changes):
         plan = carried_out(t, s, prices, draft)
         if plan is not None:
             add_plan(found, plan)
+            if until > 0.0 and time.perf_counter() > until:
+                break
     if len(found) == 0:
         add_plan(found, idle(t, s))
     return found

@@ -5,13 +5,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from teotl.bots.teotihuacazinho.paying import payable
+from teotl.bots.teotihuacazinho.paying import payable, unlock_books
 from teotl.bots.teotihuacazinho.routes import FAR, best_side, hammers_from, pips_from
 from teotl.bots.teotihuacazinho.spending import Rates, see_rates
 from teotl.bots.teotihuacazinho.thought import Thought
 from teotl.teotihuacazinho.geometry import NEIGHBOURS, NO_SPACE
 from teotl.teotihuacazinho.names import (
     BLUE,
+    BOOKS,
     COLOURS,
     CONSTRUCTIONS,
     FACES,
@@ -73,6 +74,7 @@ class Prices:
 
 
 def see_prices(t: Thought, s: State, p: Prices) -> None:
+    t.judgement.designs.settle()
     see_rates(t, s, p.rates)
     p.empty_ground = GROUND_SPACES - filled(s, 0, 0, GROUND_SPACES)
     see_places(t, s, p)
@@ -188,9 +190,11 @@ def see_builds(t: Thought, s: State, p: Prices) -> None:
             s.sheets.ramps[0] ^= 1 << ramp
     one: i64
     for one in range(CONSTRUCTIONS):
-        if not has_built(s, 0, one) and s.sheets.unlocked[0] >= s.material.build_unlock[one]:
+        books: i64 = unlock_books(s, s.material.build_unlock[one])
+        if not has_built(s, 0, one) and held(s, 0, BOOKS) >= books:
             s.sheets.built[0] |= 1 << one
-            p.offer(t.worth(s) - p.rates.base, s.material.build_hammers[one])
+            gain: float = t.worth(s) - p.rates.base - float(books) * p.rates.good[BOOKS]
+            p.offer(gain, s.material.build_hammers[one])
             s.sheets.built[0] ^= 1 << one
     add_build(s, p, p.best, p.best_price, s.material.construct_pips)
     add_build(s, p, p.best + p.second, p.best_price + p.second_price, 2 * s.material.construct_pips)

@@ -1,7 +1,7 @@
-"""Search: the rounds that a greedy look likes best, each played on many times with other dice.
+"""Search: the rounds that a greedy look likes best, each played on many times with other dice, in a race.
 
-Every playout rolls anew, plays some quick rounds on and judges the sheet then; a bandit (UCB) gives more playouts to
-rounds that do well.
+All that are still in the race are played on with the same dice, so that luck hits them alike; those that fall clearly
+behind leave it, and the rest get their share of the time.
 """
 
 import math
@@ -18,10 +18,12 @@ from teotl.core.chance import Chance
 from teotl.teotihuacazinho.choices import apply
 from teotl.teotihuacazinho.state import State
 
-CHECK: Final = 4  # playouts between two looks at the clock
 MUCH: Final = 1 << 62
 NO_FATE: Final = vec[i64]()
-WORST: Final = -100000.0
+EACH: Final = 4  # playouts for each candidate, at the least: with few of them, few candidates
+ENOUGH: Final = 6  # playouts of each before the first may leave the race
+LOOKING: Final = 0.3  # of the time may be spent on finding candidates
+SAME: Final = 1e-9  # points: plans that end so near to each other end alike
 
 
 @final
@@ -29,14 +31,14 @@ class Depth:
     """How a search goes about it."""
 
     def __init__(
-        self, look: Manner, width: i64, quick: Manner, rounds: i64, trust: float, daring: float
+        self, look: Manner, width: i64, quick: Manner, rounds: i64, trust: float, doubt: float
     ) -> None:
         self.look = look  # how candidates are found
         self.width = width  # candidates that are played on
         self.quick = quick  # how a playout chooses
         self.rounds = rounds  # how far it goes
-        self.trust = trust  # the share of the first look in the judgement, 0 to 1; the rest is the playouts'
-        self.daring = daring  # points by which a candidate may still surprise
+        self.trust = trust  # the first look counts as so many playouts
+        self.doubt = doubt  # standard errors by which a candidate must be behind to leave the race
 
 
 @final
@@ -45,12 +47,16 @@ class Candidate:
         self.plan = plan  # nobody changes its state
         self.visits: i64 = 0
         self.total: float = 0.0
+        self.found: list[float] = []  # what each playout came to
 
     def mean(self, trust: float) -> float:
         """The first look and the playouts, blended: each sees what the other misses."""
-        if self.visits == 0:
-            return self.plan.value
-        return trust * self.plan.value + (1.0 - trust) * self.total / float(self.visits)
+        return (trust * self.plan.value + self.total) / (trust + float(self.visits))
+
+    def add(self, value: float) -> None:
+        self.found.append(value)
+        self.total += value
+        self.visits += 1
 
 
 def numbered(seed: i64) -> Chance:
@@ -97,20 +103,26 @@ def search(t: Thought, s: State, depth: Depth, playouts: i64, seconds: float, se
     """The candidates on the seat's own table, best first; ends after so many playouts or seconds (0: no limit)."""
     start: float = time.perf_counter()
     prices = Prices()
-    found: list[Candidate] = [Candidate(plan) for plan in plans(t, s, prices, depth.look)]
+    until: float = start + LOOKING * seconds if seconds > 0.0 else 0.0
+    found: list[Candidate] = [Candidate(plan) for plan in plans(t, s, prices, depth.look, until)]
     if is_lone(found) or s.round >= t.last or (playouts == 0 and seconds == 0.0):
         return found
-    busy: list[Candidate] = found[: depth.width]
-    most: i64 = playouts if playouts > 0 else MUCH
-    done: i64 = 0
-    while done < most:
-        c: Candidate = next_candidate(busy, done, depth)
-        c.total += playout(t, c, prices, depth, seed + c.visits)
-        c.visits += 1
-        done += 1
-        if seconds > 0.0 and done % CHECK == 0 and time.perf_counter() - start > seconds:
-            break
-    return ranked(busy, depth.trust)
+    out: list[Candidate] = []
+    width: i64 = min(depth.width, max(playouts // EACH, 2)) if playouts > 0 else depth.width
+    racing: list[Candidate] = different(found, width, out)
+    left: i64 = playouts if playouts > 0 else MUCH
+    sweep: i64 = 0
+    while left > 0 and len(racing) > 1:
+        for c in racing:
+            if left > 0:
+                c.add(playout(t, c, prices, depth, seed + sweep))
+                left -= 1
+            if seconds > 0.0 and time.perf_counter() - start > seconds:
+                left = 0
+        sweep += 1
+        if left > 0 and sweep >= ENOUGH:
+            racing = thinned(racing, out, depth)
+    return ranked(racing + out, depth.trust)
 
 
 def is_lone(found: list[Candidate]) -> bool:
@@ -121,21 +133,47 @@ def is_lone(found: list[Candidate]) -> bool:
     return True
 
 
-def next_candidate(found: list[Candidate], done: i64, depth: Depth) -> Candidate:
-    """UCB: what did well, or was tried little."""
-    log: float = math.log(float(done + 2))
-    best: Candidate = found[0]
-    most: float = WORST
+def different(found: list[Candidate], width: i64, out: list[Candidate]) -> list[Candidate]:
+    """The best of them, none twice: sheets that are worth the same are the same. The others go out."""
+    kept: list[Candidate] = []
     for c in found:
-        value: float = c.mean(depth.trust)
-        value += depth.daring * math.sqrt(log / (float(c.visits) + 1.0))
-        if value > most:
-            best, most = c, value
-    return best
+        if i64(len(kept)) < width and (len(kept) == 0 or kept[-1].plan.value - c.plan.value > SAME):
+            kept.append(c)
+        else:
+            out.append(c)
+    return kept
+
+
+def thinned(racing: list[Candidate], out: list[Candidate], depth: Depth) -> list[Candidate]:
+    """Those that may still turn out best; the others go out."""
+    best: Candidate = racing[0]
+    for c in racing:
+        if c.mean(depth.trust) > best.mean(depth.trust):
+            best = c
+    kept: list[Candidate] = []
+    for c in racing:
+        if c is best or not is_behind(c, best, depth):
+            kept.append(c)
+        else:
+            out.append(c)
+    return kept
+
+
+def is_behind(c: Candidate, best: Candidate, depth: Depth) -> bool:
+    """Whether it lost to the best too often with the same dice for that to be luck."""
+    n: float = float(c.visits)
+    mean: float = (best.total - c.total) / n
+    squares: float = 0.0
+    at: i64
+    for at in range(c.visits):
+        apart: float = best.found[at] - c.found[at] - mean
+        squares += apart * apart
+    error: float = math.sqrt((squares / n + 1.0) / (n + depth.trust))
+    return best.mean(depth.trust) - c.mean(depth.trust) > depth.doubt * error
 
 
 def ranked(found: list[Candidate], trust: float) -> list[Candidate]:
-    """Those with most playouts first: a mean of few says little."""
+    """Those that were longer in the race first."""
     best: list[Candidate] = []
     for c in found:
         at: int = len(best)
@@ -146,6 +184,7 @@ def ranked(found: list[Candidate], trust: float) -> list[Candidate]:
 
 
 def is_better(one: Candidate, other: Candidate, trust: float) -> bool:
-    if one.visits != other.visits:
+    """By the same playouts as the other had; one that had one more was not luckier for that."""
+    if one.visits > other.visits + 1 or other.visits > one.visits + 1:
         return one.visits > other.visits
     return one.mean(trust) > other.mean(trust)

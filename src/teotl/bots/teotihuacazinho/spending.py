@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.bots.teotihuacazinho.features import GOODS
-from teotl.bots.teotihuacazinho.paying import can_pay, paid
+from teotl.bots.teotihuacazinho.paying import can_pay, paid, unlock_books
 from teotl.bots.teotihuacazinho.thought import Thought
 from teotl.teotihuacazinho.choices import apply
 from teotl.teotihuacazinho.codes import (
@@ -46,10 +46,11 @@ AT_ONCE: Final = 2  # goods gained between two looks at what they are worth
 
 @final
 class Deed:
-    """The best step found so far, and the hammers to gain right before it."""
+    """The best step found so far, and the hammers to gain and steps to unlock right before it."""
 
     def __init__(self) -> None:
         self.code: i64 = -1
+        self.unlocks: i64 = 0  # steps unlocked before that
         self.hammers: i64 = 0
         self.gain: float = LEAST
 
@@ -94,6 +95,8 @@ def spend(t: Thought, s: State, r: Rates, codes: list[int]) -> None:
         best = best_deed(t, s, r)
         if best.code < 0:
             break
+        for _ in range(best.unlocks):
+            do(t, s, code_of(UNLOCK), codes)
         if best.hammers > 0:
             do(t, s, code_of(gain_deed(HAMMERS, best.hammers)), codes)
         do(t, s, best.code, codes)
@@ -116,9 +119,9 @@ def best_deed(t: Thought, s: State, r: Rates) -> Deed:
         objective: i64
         for objective in range(OBJECTIVES):
             if not is_marked(s, 0, objective):
-                try_deed(t, s, r, best, code_of(MARK + objective), 0, float(pips) * r.pip[BLUE])
+                try_deed(t, s, r, best, code_of(MARK + objective), 0, 0, float(pips) * r.pip[BLUE])
     if s.sheets.unlocked[0] < len(s.material.unlock_books) and can_pay(s, BOOKS, unlock_price(s, 0)):
-        try_deed(t, s, r, best, paid(s, UNLOCK, BOOKS, unlock_price(s, 0)), 0, 0.0)
+        try_deed(t, s, r, best, paid(s, UNLOCK, BOOKS, unlock_price(s, 0)), 0, 0, 0.0)
     try_limit(t, s, r, best, GOLD, RAISE_LIMIT)
     try_limit(t, s, r, best, BOOKS, RAISE_LIMIT + 1)
     return best
@@ -130,26 +133,25 @@ def try_builds(t: Thought, s: State, r: Rates, best: Deed) -> None:
     ramp: i64
     for ramp in range(RAMPS):
         if (s.sheets.ramps[0] >> ramp) & 1 == 0:
-            try_build(t, s, r, best, RAMP + ramp, s.material.ramp_hammers)
+            try_build(t, s, r, best, RAMP + ramp, s.material.ramp_hammers, 0)
     one: i64
     for one in range(CONSTRUCTIONS):
-        if not has_built(s, 0, one) and s.sheets.unlocked[0] >= s.material.build_unlock[one]:
-            try_build(t, s, r, best, BUILD + one, s.material.build_hammers[one])
+        if not has_built(s, 0, one) and held(s, 0, BOOKS) >= unlock_books(s, s.material.build_unlock[one]):
+            unlocks: i64 = max(s.material.build_unlock[one] - s.sheets.unlocked[0], 0)
+            try_build(t, s, r, best, BUILD + one, s.material.build_hammers[one], unlocks)
 
 
-def try_build(t: Thought, s: State, r: Rates, best: Deed, deed: i64, price: i64) -> None:
-    """A construction, the hammers for it gained with the same pips if need be."""
-    price_in_pips: i64 = s.material.construct_pips
-    short: i64 = 0
-    if not can_pay(s, HAMMERS, price):
-        short = price - held(s, 0, HAMMERS)
-        price_in_pips += short * s.material.gain_pips[HAMMERS]
-        room: i64 = limit(s, 0, HAMMERS) - s.sheets.acquired[HAMMERS]
-        if s.pool[GREY] < price_in_pips or short > room or s.material.gain_colour[HAMMERS] != GREY:
-            return
-        try_deed(t, s, r, best, code_of(deed), short, float(price_in_pips) * r.pip[GREY])
-    else:
-        try_deed(t, s, r, best, paid(s, deed, HAMMERS, price), 0, float(price_in_pips) * r.pip[GREY])
+def try_build(t: Thought, s: State, r: Rates, best: Deed, deed: i64, price: i64, unlocks: i64) -> None:
+    """A construction, unlocked before and its hammers gained with the same pips if need be."""
+    pips: i64 = s.material.construct_pips
+    if can_pay(s, HAMMERS, price):
+        try_deed(t, s, r, best, paid(s, deed, HAMMERS, price), unlocks, 0, float(pips) * r.pip[GREY])
+        return
+    short: i64 = price - held(s, 0, HAMMERS)
+    pips += short * s.material.gain_pips[HAMMERS]
+    room: i64 = limit(s, 0, HAMMERS) - s.sheets.acquired[HAMMERS]
+    if s.pool[GREY] >= pips and short <= room and s.material.gain_colour[HAMMERS] == GREY:
+        try_deed(t, s, r, best, code_of(deed), unlocks, short, float(pips) * r.pip[GREY])
 
 
 def try_limit(t: Thought, s: State, r: Rates, best: Deed, resource: i64, deed: i64) -> None:
@@ -159,17 +161,21 @@ def try_limit(t: Thought, s: State, r: Rates, best: Deed, resource: i64, deed: i
     coming: i64 = s.pool[s.material.gain_colour[resource]] // s.material.gain_pips[resource]
     lost: i64 = coming - (limit(s, 0, resource) - s.sheets.acquired[resource])
     saved: float = float(lost) * t.w[GOODS + resource] if lost > 0 and t.judgement.left > 1 else 0.0
-    try_deed(t, s, r, best, paid(s, deed, HAMMERS, raise_price(s, 0, resource)), 0, -saved)
+    try_deed(t, s, r, best, paid(s, deed, HAMMERS, raise_price(s, 0, resource)), 0, 0, -saved)
 
 
-def try_deed(t: Thought, s: State, r: Rates, best: Deed, code: i64, hammers: i64, price: float) -> None:
+def try_deed(
+    t: Thought, s: State, r: Rates, best: Deed, code: i64, unlocks: i64, hammers: i64, price: float
+) -> None:
     trial: State = s.clone()
+    for _ in range(unlocks):
+        apply(trial, 0, code_of(UNLOCK))
     if hammers > 0:
         apply(trial, 0, code_of(gain_deed(HAMMERS, hammers)))
     apply(trial, 0, code)
     gain: float = t.worth(trial) - r.base - price
     if gain > best.gain:
-        best.code, best.hammers, best.gain = code, hammers, gain
+        best.code, best.unlocks, best.hammers, best.gain = code, unlocks, hammers, gain
 
 
 # --- Goods for what is left.

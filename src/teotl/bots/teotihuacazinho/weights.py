@@ -1,12 +1,12 @@
-"""The weights as the compiled thinkers use them, and the data files that people read."""
+"""The weights of these bots: which there are, and the files they stand in."""
 
-import tomllib
 from pathlib import Path
 from typing import Any, Final
 
 from librt.vecs import vec
 
 from teotl.bots.teotihuacazinho.features import NAMES
+from teotl.bots.weighing import chapters_of, in_order, numbers_in
 
 FOLDER: Final = Path(__file__).parent
 TUNED: Final = "weights.toml"
@@ -14,19 +14,11 @@ HAND_SET: Final = "weights-by-hand.toml"
 
 
 def weights_of(numbers: dict[str, float]) -> vec[float]:
-    """In the order of the features; raises ValueError if one is missing or unknown."""
-    if set(numbers) != set(NAMES):
-        raise ValueError(f"weights: missing or unknown {sorted(set(numbers) ^ set(NAMES))}")
-    return vec[float]([float(numbers[name]) for name in NAMES])
+    return in_order(numbers, NAMES)
 
 
 def read_file(name: str) -> dict[str, Any]:
-    return tomllib.loads((FOLDER / name).read_text())
-
-
-def numbers_in(data: dict[str, Any]) -> dict[str, float]:
-    """The weights of a data file, whatever their chapters."""
-    return {str(name): float(number) for chapter in data.values() for name, number in chapter.items()}
+    return chapters_of(FOLDER / name)
 
 
 def read_weights(name: str = TUNED) -> vec[float]:

@@ -1,0 +1,114 @@
+"""Fits the constants of bots/teotihuacazinho/chances.py to what came of games between greedy bots.
+
+Every second game teaches, the others tell how good the fitted chances are (mean log loss, and told against true).
+
+    python tools/calibrate_teotihuacazinho.py table --games 200 --seed 50000
+    python tools/calibrate_teotihuacazinho.py level --games 300 --seed 50000
+"""
+
+import argparse
+import math
+from collections.abc import Iterator
+from statistics import mean
+from typing import Any
+
+from teotl.bots.teotihuacazinho import chances
+from teotl.bots.teotihuacazinho.alone import alone
+from teotl.bots.teotihuacazinho.greedy import THOROUGH
+from teotl.bots.teotihuacazinho.plans import plans
+from teotl.bots.teotihuacazinho.prices import Prices
+from teotl.bots.teotihuacazinho.thought import Thought
+from teotl.bots.teotihuacazinho.weights import read_weights
+from teotl.core.chance import seeded
+from teotl.core.log import SILENT
+from teotl.teotihuacazinho.choices import apply
+from teotl.teotihuacazinho.material import PRINTED
+from teotl.teotihuacazinho.names import EASY, HARD, NO_SOLO, NORMAL
+from teotl.teotihuacazinho.ranking import wins
+from teotl.teotihuacazinho.scoring import wins_at
+from teotl.teotihuacazinho.setup import set_up
+
+TABLE = ("SPREAD_AT_END", "SPREAD_A_ROOT")
+LEVEL = ("BLOCK", "OBJECTIVES_A_ROUND", "BLOCKS_A_ROUND", "BLOCKS_MISSED", "POINTS_MISSED")
+FACTORS = (0.6, 0.8, 0.9, 1.1, 1.25, 1.6)
+SWEEPS = 4
+
+Sample = tuple[Any, int, float, Any, float]  # table, players, points ahead, thinker, what came of it
+
+
+def play(players: int, solo: int, seed: int) -> Iterator[Sample]:
+    """A sample for every seat and round of one game."""
+    state = set_up(PRINTED, players, solo, seeded(seed), SILENT)
+    seen: list[tuple[Any, int, float, Any, int]] = []
+    while not state.over:
+        for seat in range(players):
+            t = Thought(read_weights(), seeded(seed))
+            t.meet(state, seat)
+            table = alone(state, seat)
+            seen.append((table.clone(), players, t.ahead(table), t, seat))
+            for code in plans(t, table, Prices(), THOROUGH)[0].codes:
+                apply(state, seat, code)
+    for table, count, ahead, t, seat in seen:
+        if solo == NO_SOLO:
+            winners = sum(wins(state, other) for other in range(players))
+            yield table, count, ahead, t, wins(state, seat) / winners
+        else:
+            for level in (EASY, NORMAL, HARD):
+                own = table.clone()
+                own.solo = level
+                yield own, count, ahead, t, float(wins_at(state, state.sheets, 0, level))
+
+
+def told(sample: Sample) -> float:
+    table, players, ahead, t, _ = sample
+    t.worth(table)
+    return min(max(chances.win_chance(table, players, ahead, t), 0.002), 0.998)
+
+
+def loss(samples: list[Sample]) -> float:
+    return -mean(s[4] * math.log(told(s)) + (1 - s[4]) * math.log(1 - told(s)) for s in samples)
+
+
+def fit(samples: list[Sample], names: tuple[str, ...]) -> None:
+    """One constant after the other, by some per cent up or down, as long as that helps."""
+    best = loss(samples)
+    for _ in range(SWEEPS):
+        for name in names:
+            start = getattr(chances, name)
+            for factor in FACTORS:
+                now = getattr(chances, name)
+                setattr(chances, name, round(start * factor, 3))
+                found = loss(samples)
+                if found < best:
+                    best = found
+                else:
+                    setattr(chances, name, now)
+
+
+def report(samples: list[Sample]) -> None:
+    print(f"log loss {loss(samples):.4f}")
+    for tenth in range(5):
+        group = [s for s in samples if tenth <= 5 * told(s) < tenth + 1]
+        if group:
+            print(f"| {len(group)} | {mean(map(told, group)):.2f} | {mean(s[4] for s in group):.2f} |")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kind", choices=("table", "level"))
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=50000)
+    given = parser.parse_args()
+    players, solo, names = (2, NO_SOLO, TABLE) if given.kind == "table" else (1, HARD, LEVEL)
+    learned: list[Sample] = []
+    kept: list[Sample] = []
+    for game in range(given.games):
+        (learned if game % 2 == 0 else kept).extend(play(players, solo, given.seed + game))
+    report(kept)
+    fit(learned, names)
+    print({name: getattr(chances, name) for name in names})
+    report(kept)
+
+
+if __name__ == "__main__":
+    main()
