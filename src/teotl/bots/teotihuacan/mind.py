@@ -35,8 +35,9 @@ LEVELS: Final[dict[str, Budget | str]] = {
     "master": Budget(playouts=60_000, seconds=2.0),
     "search": Budget(playouts=8_000, seconds=1.0),
 }
-FIRST: Final = 0.6  # of the time for a turn goes into the first decision …
-REST: Final = 0.08  # … and so much into each that follows from it
+FIRST: Final = 0.6  # of the playouts for a turn go into the first decision …
+REST: Final = 0.08  # … and so many into each that follows from it
+REST_OF_TIME: Final = 0.05  # time is scarcer: long turns have eight of those, and each begins with a look
 
 
 @cache
@@ -50,10 +51,10 @@ def advise(view: View, budget: Budget, seed: int) -> list[Advice]:
     mark = mixed(seed, view["step"])
     state = RULES.sample(view, mark)
     thought = Thought(weights(), numbered(mark))
-    share = FIRST if is_turn(state) else REST
+    share, time = (FIRST, FIRST) if is_turn(state) else (REST, REST_OF_TIME)
     if budget.playouts or budget.seconds:
         playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
-        found = search(thought, state, seat, MANNER, playouts, budget.seconds * share, mark)
+        found = search(thought, state, seat, MANNER, playouts, budget.seconds * time, mark)
         trust = MANNER.trust
     else:
         found = search(thought, state, seat, LOOK, 0, 0.0, mark)
