@@ -99,7 +99,7 @@ def test_a_look_ahead_weighs_every_choice() -> None:
 @pytest.mark.parametrize("name", ["teotihuacan-2-tiles", "teotihuacan-4-draft"])
 def test_the_time_allowed_for_a_turn_is_kept(name: str) -> None:
     """All decisions of a turn together, in thinking time of the process: the machine may be busy with others."""
-    for step in (120, 200, 280):
+    for step in (40, 120, 200):
         past = moment(saved(name), step)
         seat, took = past.to_act[0], 0.0
         while past.to_act == (seat,) and took < 1:
