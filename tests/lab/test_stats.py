@@ -60,3 +60,13 @@ def test_an_interval_can_be_scaled() -> None:
 def test_quantiles_lie_between_neighbours() -> None:
     assert quantiles([4, 1, 3, 2], [0, 0.5, 1]) == [1, 2.5, 4]
     assert quantiles([9], [0.25, 0.75]) == [9, 9]
+
+
+def test_a_share_lies_in_its_own_interval_whatever_the_rounding() -> None:
+    for tries in range(1, 600):
+        for wins in {0, 1, tries // 3, tries - 1, tries}:
+            found = share(wins, tries)
+            assert found is not None
+            assert found.low is not None
+            assert found.high is not None
+            assert 0 <= found.low <= found.value <= found.high <= 1, (wins, tries)
