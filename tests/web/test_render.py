@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from teotl.core.words import LANGUAGES
 from teotl.draw.icons import used_in
 from teotl.draw.kept import Kept
 from teotl.web import pages, render, told
@@ -17,7 +18,13 @@ from teotl.web.rooms import Rooms
 from teotl.web.store import PERSON, Store
 from teotl.web.stream import event
 from teotl.web.thinking import Thinkers
+from tests.web.tables import app_client
+from tools.tables import Moment, asked, fill
 
+FULL = {
+    "most on the table": Moment("teotihuacan-4-tiles", asked("move", 330)),
+    "most to choose from": Moment("teotihuacan-4-first-game", asked("build", 300)),
+}
 SYMBOL = re.compile(r'<(?:symbol|g)[^>]* id="([^"]+)"')
 
 
@@ -192,3 +199,17 @@ def test_no_update_is_large(tmp_path: Path) -> None:
             sent = now
 
     asyncio.run(walk())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", FULL)
+def test_no_page_is_large(tmp_path: Path, name: str, language: str) -> None:
+    """Before compression."""
+    store = Store(tmp_path / "teotl.sqlite")
+    fill(store, "one", FULL[name], ["me"])
+    store.close()
+    with app_client(tmp_path) as client:
+        client.cookies.update({"teotl": "me", "language": language})
+        page = client.get("/g/one")
+    assert 'data-asked="yes"' in page.text
+    assert len(page.content) < 150_000
