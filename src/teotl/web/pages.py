@@ -49,7 +49,7 @@ def page(request: Request, name: str, code: int = 200, **values: Any) -> HTMLRes
 def symbols_for(html: str, language: str) -> str:
     """The symbols that the page shows, and those that an update of it may bring."""
     needed = set(used_in(html))
-    if "card-palace" in html:
+    if "card-palace" in html and 'data-page="over"' not in html:  # a game that is over does not change
         needed |= brought_later()
     if 'id="sheet-box"' in html:
         needed |= brought_to_sheets()
