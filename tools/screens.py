@@ -23,7 +23,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from teotl.web.store import Store
-from tools.tables import Moment, asked, at_step, at_the_end, fill
+from tools.tables import Moment, asked, at_step, at_the_end, fill, fill_lesson
 
 BROWSER = "the browser that takes the pictures"  # its cookie; it holds a seat at every table
 LOBBY = "a browser with fewer games"  # for the lobby: only tables with a title, none of the open ones
@@ -31,7 +31,9 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
 COMMON = 200  # colours that a picture's palette keeps exactly
 PATIENCE = 120.0  # seconds; the machine may be busy
-DESK, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
+DESK, TABLET, UPRIGHT, PHONE = (1440, 900), (1024, 768), (820, 1180), (390, 844)
+KINDS = {DESK: "", TABLET: "-tablet", UPRIGHT: "", PHONE: "-phone"}
+BOTH, LIGHT = ("light", "dark"), ("light",)
 
 TABLES = {
     "early": Moment("teotihuacan-2-tiles", asked("move", 30)),
@@ -43,17 +45,28 @@ TABLES = {
     "start": Moment("teotihuacan-3-dark-eclipse", at_step(0), "Obsidian", open=True, minutes=3),
     "zinho": Moment("teotihuacazinho-2-three-events", asked("push", 280), "Sunday sheet", minutes=12),
     "zinho-six": Moment("teotihuacazinho-6", asked("gain", 500), "Fourteen rounds", open=True, minutes=8),
+    "early-end": Moment("teotihuacan-2-tiles", at_the_end),
     "zinho-end": Moment("teotihuacazinho-2-three-events", at_the_end),
+}
+LESSONS = {  # table → lesson and how much of it is done
+    "first-lesson": ("first-game", 0.4),
+    "first-lesson-end": ("first-game", 1),
+    "solo-lesson": ("solo", 0.5),
+    "solo-lesson-end": ("solo", 1),
+    "little-lesson": ("little-game", 0.5),
+    "little-lesson-end": ("little-game", 1),
 }
 
 
 class Picture(NamedTuple):
-    """A page, its sizes, and what is done before the picture is taken."""
+    """A page, its sizes, what is done before the picture is taken, and its light."""
 
     path: str
     sizes: tuple[tuple[int, int], ...] = (DESK,)
     prepare: Callable[[Page], None] = lambda page: None
+    themes: tuple[str, ...] = BOTH
     browser: str = BROWSER
+    language: str = "en"
 
 
 # --- What a person does first.
@@ -117,25 +130,92 @@ def list_the_keys(page: Page) -> None:
     page.wait_for_selector("#keys-box[open]")
 
 
+def ask_for_a_hint(page: Page) -> None:
+    page.click("#ask-hint")
+    page.wait_for_selector("#hint [data-hint-key]")
+
+
+def ask_what_if(page: Page) -> None:
+    page.click("#show-whatif")
+    page.wait_for_selector("#whatif-box[open]")
+
+
+def see_the_graph(page: Page) -> None:
+    """The points over time, the turning points."""
+    page.locator(".story").evaluate("part => part.scrollIntoView()")
+
+
+def see_the_review(page: Page) -> None:
+    page.wait_for_selector("#review .turning")
+    page.locator(".review").evaluate("part => part.scrollIntoView()")
+
+
+def look_for_cocoa(page: Page) -> None:
+    page.fill("#finder", "cocoa")
+    page.locator("#finder").evaluate("field => field.scrollIntoView()")
+
+
+def hear_the_coach(page: Page) -> None:
+    """The card of a lesson, turned to its last side."""
+    page.wait_for_selector("#coach .coach")
+    while page.locator("[data-coach=next]:visible").count():
+        page.click("[data-coach=next]")
+
+
+def import_a_record(page: Page) -> None:
+    page.click("#import-card summary")
+    page.locator("#import-card").evaluate("card => card.scrollIntoView({ block: 'end' })")
+
+
 PICTURES = {
+    # The board.
     "early": Picture("/g/early"),
     "middle": Picture("/g/middle", (DESK, PHONE)),
     "late": Picture("/g/late", (DESK, TABLET)),
+    "upright": Picture("/g/late", (UPRIGHT,), themes=LIGHT),
     "building": Picture("/g/building", (DESK,), pick_a_place),
-    "end": Picture("/g/end", (DESK, PHONE)),
+    "choices": Picture("/g/building", (DESK, PHONE), draw_out_the_choices, LIGHT),
     "solo": Picture("/g/solo"),
-    "lobby": Picture("/", (DESK, PHONE), browser=LOBBY),
-    "new-game": Picture("/new", (DESK, PHONE), invite),
-    "new-solo": Picture("/new", (DESK,), play_alone),
     "zinho": Picture("/g/zinho", (DESK, PHONE)),
-    "settings": Picture("/g/middle", (DESK, PHONE), open_settings),
-    "report": Picture("/g/middle", (DESK,), report_a_problem),
-    "choices": Picture("/g/building", (DESK, PHONE), draw_out_the_choices),
-    "offline": Picture("/offline/en", (PHONE,)),
-    "paper": Picture("/g/end", (DESK,), print_it),
-    "words": Picture("/g/middle", (DESK, PHONE), in_words),
-    "words-sheet": Picture("/g/zinho", (DESK, PHONE), in_words),
-    "keys": Picture("/g/early", (DESK, PHONE), list_the_keys),
+    "hint": Picture("/g/middle", (DESK, PHONE), ask_for_a_hint, LIGHT),
+    # In every language.
+    "polish": Picture("/g/middle", (PHONE,), themes=LIGHT, language="pl"),
+    "turkish": Picture("/g/late", (PHONE,), themes=LIGHT, language="tr"),
+    "portuguese": Picture("/g/middle", themes=LIGHT, language="pt"),
+    "spanish": Picture("/g/late", themes=LIGHT, language="es"),
+    "polish-desk": Picture("/g/early", themes=LIGHT, language="pl"),
+    # The past, and the end.
+    "replay": Picture("/g/late?step=300", (DESK, PHONE)),
+    "what-if": Picture("/g/late?step=300", (DESK,), ask_what_if, LIGHT),
+    "compare": Picture("/g/late/compare?a=300&b=420", (DESK, PHONE), themes=LIGHT),
+    "end": Picture("/g/end", (DESK, PHONE)),
+    "graph": Picture("/g/end", (PHONE,), see_the_graph, LIGHT),
+    "review": Picture("/g/early-end", (DESK, PHONE), see_the_review, LIGHT),
+    "zinho-end": Picture("/g/zinho-end", themes=LIGHT),
+    "paper": Picture("/g/end", (DESK,), print_it, LIGHT),
+    # The lobby, a new game, the import of a record.
+    "lobby": Picture("/", (DESK, PHONE), browser=LOBBY),
+    "import": Picture("/", (DESK, PHONE), import_a_record, LIGHT, LOBBY),
+    "new-game": Picture("/new", (DESK, PHONE), invite),
+    "new-solo": Picture("/new", (DESK,), play_alone, LIGHT),
+    # To learn.
+    "learn": Picture("/learn", (DESK, PHONE), themes=LIGHT),
+    "first-lesson": Picture("/g/first-lesson", (DESK, PHONE), hear_the_coach),
+    "first-lesson-end": Picture("/g/first-lesson-end", (DESK,), hear_the_coach, LIGHT),
+    "solo-lesson": Picture("/g/solo-lesson", (DESK,), hear_the_coach, LIGHT),
+    "solo-lesson-end": Picture("/g/solo-lesson-end", (PHONE,), hear_the_coach, LIGHT),
+    "little-lesson": Picture("/g/little-lesson", (DESK, PHONE), hear_the_coach, LIGHT),
+    "little-lesson-end": Picture("/g/little-lesson-end", (DESK,), hear_the_coach, LIGHT),
+    "rules-board": Picture("/rules/teotihuacan#board-alchemy", (DESK, PHONE)),
+    "rules-tile": Picture("/rules/teotihuacan#tile-mask", (DESK,), themes=LIGHT),
+    "rules-search": Picture("/rules/teotihuacan", (DESK, PHONE), look_for_cocoa, LIGHT),
+    # Comfort.
+    "settings": Picture("/g/middle", (DESK, PHONE), open_settings, LIGHT),
+    "report": Picture("/g/middle", (DESK,), report_a_problem, LIGHT),
+    "offline": Picture("/offline/en", (PHONE,), themes=LIGHT),
+    "words": Picture("/g/middle", (DESK, PHONE), in_words, LIGHT),
+    "words-sheet": Picture("/g/zinho", (PHONE,), in_words, LIGHT),
+    "keys": Picture("/g/early", (DESK, PHONE), list_the_keys, LIGHT),
 }
 
 
@@ -153,6 +233,8 @@ def served() -> Iterator[str]:
                 moment,
                 [BROWSER, LOBBY] if titled else ["somebody"] if moment.open else [BROWSER],
             )
+        for identity, (lesson, done) in LESSONS.items():
+            fill_lesson(store, identity, lesson, done, BROWSER)
         store.close()
         port = str(free_port())
         command = [sys.executable, "-m", "teotl", "serve", "--port", port, "--data", folder]
@@ -196,7 +278,7 @@ def take(browser: Browser, base: str, picture: Picture, size: tuple[int, int], t
     )
     cookies: Any = [
         {"name": name, "value": value, "url": base}
-        for name, value in (("teotl", picture.browser), ("theme", theme))
+        for name, value in (("teotl", picture.browser), ("theme", theme), ("language", picture.language))
     ]
     context.add_cookies(cookies)
     page = context.new_page()
@@ -224,8 +306,7 @@ def small(taken: bytes) -> bytes:
 
 
 def name_of(name: str, size: tuple[int, int], theme: str) -> str:
-    kind = {DESK: "", TABLET: "-tablet", PHONE: "-phone"}[size]
-    return f"{name}{kind}-{theme}.png"
+    return f"{name}{KINDS[size]}-{theme}.png"
 
 
 def main() -> None:
@@ -238,7 +319,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=browser_here(), args=FLAGS)
         for name, picture in PICTURES.items():
             for size in picture.sizes:
-                for theme in ("light", "dark"):
+                for theme in picture.themes:
                     file = chosen.out / name_of(name, size, theme)
                     if chosen.only in file.name:
                         file.write_bytes(small(take(browser, base, picture, size, theme)))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import teotl
 from teotl.core.game import Game
+from teotl.web.lessons import LEARNER, lessons, play_step
 from teotl.web.room import line_of, replay
 from teotl.web.secrets import hashed
 from teotl.web.store import PERSON, Store, TableRow
@@ -70,3 +71,20 @@ def fill(store: Store, identity: str, moment: Moment, browsers: Sequence[str]) -
         store.hold(identity, people[0], hashed(browser))
     then = time.time() - 60 * moment.minutes
     store.base.execute("UPDATE games SET touched = ? WHERE id = ?", (then, identity))
+
+
+def fill_lesson(store: Store, identity: str, name: str, done: float, browser: str) -> None:
+    """Write the table of a lesson with this much of its script played; the browser is the learner."""
+    lesson = lessons()[name]
+    game = lesson.start()
+    for step in lesson.steps[: round(done * len(lesson.steps))]:
+        play_step(game, step)
+    people = [PERSON] * len(lesson.seats)
+    settings = {"open": False, "title": "", "lesson": name}
+    row = TableRow(
+        identity, lesson.game, list(lesson.seats), people, dict(lesson.options), lesson.seed, settings
+    )
+    row.secrets = [hashed(f"{identity} {seat}") for seat in range(len(people))]
+    store.add_game(row)
+    store.add_lines(row, 0, [line_of(game, entry) for entry in game.lines], game.to_act)
+    store.hold(identity, LEARNER, hashed(browser))

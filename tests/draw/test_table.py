@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from teotl.draw import table
+from teotl.draw import svg, table
 from teotl.draw.icons import sprite, symbols
 from teotl.draw.views import workers
 from tests.draw.moments import drawn, first_game, ids, late, moments, tree
@@ -120,7 +120,7 @@ def test_a_late_game_is_small(layer: str, most: int) -> None:
 def test_no_text_is_smaller_than_11() -> None:
     for view in [late(), first_game(), moments()[0]]:
         for element in tree(table.table(view)).iter("text"):
-            assert float(element.get("font-size", 0)) >= 11
+            assert float(element.get("font-size", svg.USUAL)) >= 11
 
 
 DECORATIVE = ("cell-", "stone-", "both")  # outlines of empty cells, the ground of a tile, a plus sign

@@ -241,3 +241,12 @@ def test_there_is_no_other_lesson_and_no_coach_in_a_real_game(client: TestClient
 def test_skipping_ahead_is_for_steps_that_offer_it(client: TestClient) -> None:
     link = client.post("/learn/solo", json={}).json()["link"]
     assert client.post(f"{link}/on", json={"version": 0}).status_code == 409
+
+
+@every
+def test_the_page_brings_the_symbols_of_the_card(lesson: Lesson, client: TestClient) -> None:
+    """The card comes later than the page."""
+    link = client.post(f"/learn/{lesson.name}", json={}).json()["link"]
+    wanted = set(re.findall(r'href="#([^"]+)"', client.get(f"{link}/coach").text))
+    assert wanted >= {"ui-info", "ui-down"}
+    assert wanted <= set(re.findall(r'<symbol[^>]* id="([^"]+)"', client.get(link).text))

@@ -17,7 +17,15 @@ from teotl.web.rooms import Rooms
 from teotl.web.store import PERSON, Store
 from teotl.web.stream import event
 from teotl.web.thinking import Thinkers
+from tests.web.tables import app_client
+from tools.tables import Moment, asked, at_the_end, fill
 
+BROWSER = "the browser that counts letters"
+FULL = {
+    "most on the table": Moment("teotihuacan-4-tiles", asked("move", 330)),
+    "most to choose from": Moment("teotihuacan-4-first-game", asked("build", 300)),
+    "the end": Moment("teotihuacan-4-complete-pyramid", at_the_end),
+}
 SYMBOL = re.compile(r'<(?:symbol|g)[^>]* id="([^"]+)"')
 
 
@@ -192,3 +200,17 @@ def test_no_update_is_large(tmp_path: Path) -> None:
             sent = now
 
     asyncio.run(walk())
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("name", FULL)
+def test_no_page_is_large(tmp_path: Path, name: str, language: str) -> None:
+    """Before compression."""
+    store = Store(tmp_path / "teotl.sqlite")
+    fill(store, "one", FULL[name], [BROWSER])
+    store.close()
+    with app_client(tmp_path) as client:
+        client.cookies.update({"teotl": BROWSER, "language": language})
+        page = client.get("/g/one")
+    assert ('data-asked="yes"' in page.text) == (name != "the end")
+    assert len(page.content) < 150_000

@@ -44,3 +44,15 @@ def test_the_lobby_learns_who_is_asked_and_when_somebody_played(tmp_path: Path) 
     assert over is not None
     assert over.over
     assert [line.key for line in store.lines_of("one")] == ["a", "b", "c", "d", "e"]
+
+
+def test_a_game_that_comes_whole_is_over_in_the_lobby(tmp_path: Path) -> None:
+    """An imported record: nobody was asked before its lines, and nobody is after them."""
+    store = Store(tmp_path / "t.sqlite")
+    row = table("one")
+    row.asked = []
+    store.add_game(row)
+    store.add_lines(row, 0, [Line(0, "a", ""), Line(1, "b", "")], [])
+    found = store.find_game("one")
+    assert found is not None
+    assert found.over

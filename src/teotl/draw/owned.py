@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from teotl.draw.icons.titles import title_of
 from teotl.draw.svg import Box, group, rect, text, use
 from teotl.draw.views import View
 from teotl.draw.words import word
@@ -87,10 +88,9 @@ def drawn(thing: Thing, box: Box, language: str) -> str:
             return rect(box, 4, "sheet") + use(thing.labels[0], box.x + 2, box.y + 2.5, size)
         case "tile":
             foot = rect(Box(box.x, box.y + box.h - 5, box.w, 5), 2, "owned-foot")
-            return (
-                rect(box, 4, "owned-tile")
-                + use(f"d-{thing.labels[0]}", box.x + 2, box.y + 1.5, size - 1)
-                + foot
+            shown = use(f"d-{thing.labels[0]}", box.x + 2, box.y + 1.5, size - 1)
+            return group(
+                rect(box, 4, "owned-tile") + shown + foot, told=title_of(f"t-{thing.labels[0]}", language)
             )
         case "set":
             return mask_set(thing, box, size, language)

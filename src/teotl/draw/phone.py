@@ -89,7 +89,7 @@ def overview(view: View, language: str = "en", pick: str = "", chosen: str = "")
     """The eight boards with their dice round the pyramid; a tap on one shows it large (`data-view`)."""
     everyone = workers(view)
     glows = glowing(choices.targets(view, language, pick))
-    inner = "".join(mini(view, board, language, board == chosen, board in glows) for board in view["ring"])
+    inner = "".join(mini(view, board, language, board == chosen, glows.get(board)) for board in view["ring"])
     inner += mini_pyramid(view, language, chosen == "pyramid", "pyramid" in glows)
     there = [mini_die(view, everyone, worker, language) for worker in everyone]
     inner += group("".join(node(mover) for mover in there), "movers", "movers passive")
@@ -104,11 +104,15 @@ def glowing(found: list[targets.Target]) -> dict[str, str]:
 
 
 def badge(view: View, board: str, label: str) -> str:
+    """At the right end of the head, or over the emblem where a die lies on the head: dice stay readable."""
     box = PLACES[view["ring"].index(board)]
-    return group(targets.number(box.x + box.w - 11, box.y + 11, label, 10), cls="passive")
+    beside_die = any(worker.board == board and apart(worker) for worker in workers(view))
+    x = 11 if beside_die else box.w - 11
+    return group(targets.number(box.x + x, box.y + 11, label, 10), cls="passive")
 
 
-def mini(view: View, board: str, language: str, chosen: bool, glows: bool) -> str:
+def mini(view: View, board: str, language: str, chosen: bool, label: str | None) -> str:
+    """A board with its name; it glows if it has a label, be it an empty one."""
     box = PLACES[view["ring"].index(board)]
     size = 11 if box.w < 100 else 12
     beside_name = sum(1 for worker in workers(view) if worker.board == board and apart(worker))
@@ -116,11 +120,11 @@ def mini(view: View, board: str, language: str, chosen: bool, glows: bool) -> st
     w = num(box.w)
     head = f"M0 5Q0 0 5 0H{num(box.w - 5)}Q{w} 0 {w} 5V7H{num(box.w - 4)}V14H{num(box.w - 8)}V{HEAD}H0Z"
     drawn = rect(Box(0.5, 0.5, box.w - 1, box.h - 1), 5, "plate") + path(head, "oxide")
-    room = box.w - 30 - 21 * beside_name
+    room = box.w - 30 - (21 * beside_name or (12 if label else 0))
     drawn += use(f"board-{board}", 3, 3, 15, cls="emblem")
     drawn += fitted(20.5, 15, frame.name_for(language, board, room, size), room, size, "on-oxide")
     drawn += "".join(rect(mini_cell(box, seat).grown(-1), 3, "slot") for seat in range(4))
-    return door(drawn, box, board, name, chosen, glows)
+    return door(drawn, box, board, name, chosen, label is not None)
 
 
 def door(drawn: str, box: Box, name: str, told: str, chosen: bool, glows: bool) -> str:

@@ -33,6 +33,7 @@ class Box(NamedTuple):
 
 
 MOST: Final = 1 << 14  # elements remembered of each kind
+USUAL: Final = 11  # the size of letters that board.css gives to a drawing
 
 
 @lru_cache(MOST)
@@ -74,7 +75,8 @@ def circle(x: float, y: float, radius: float, cls: str = "") -> str:
 def text(x: float, y: float, words: object, size: float = 12, cls: str = "", more: str = "") -> str:
     """Words on a line; bold and in ink unless a class says otherwise."""
     said = escape(str(words), quote=False)
-    return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{pair("class", cls)}{more}>{said}</text>'
+    large = "" if size == USUAL else f' font-size="{num(size)}"'
+    return f'<text x="{num(x)}" y="{num(y)}"{large}{pair("class", cls)}{more}>{said}</text>'
 
 
 @lru_cache(MOST)

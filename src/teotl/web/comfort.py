@@ -18,7 +18,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "motion": ("", "reduced", "full"),
     "text": ("", "large", "larger"),
     "sound": ("", "drum", "flute", "off"),
-    "volume": ("", "soft", "loud"),
+    "volume": ("soft", "", "loud"),
 }
 router = APIRouter(include_in_schema=False)
 

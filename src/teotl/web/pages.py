@@ -25,7 +25,9 @@ FROM_THE_START = (
     "mark-p0", *(f"die-p0-{power}" for power in (2, 3, 4, 5)),
 )  # fmt: skip
 IN_UPDATES = ("ui-prev", "ui-next", "ui-end", "ui-undo", "ui-trophy")  # of the action bar
-ON_SHEETS = ("lock", "unlock", "ui-end", "ui-trophy", "ui-prev")
+BY_THE_COACH = {"ui-info", "ui-down", "ui-prev", "ui-next"}  # on the card of a lesson
+CLASS = ' class="tt"'  # of a symbol in a drawing that stands alone; in a page every symbol is one of ours
+ON_SHEETS = ("lock", "unlock", "ui-end", "ui-trophy", "ui-prev", "ui-next")
 
 
 # --- What every page needs.
@@ -47,11 +49,14 @@ def page(request: Request, name: str, code: int = 200, **values: Any) -> HTMLRes
 def symbols_for(html: str, language: str) -> str:
     """The symbols that the page shows, and those that an update of it may bring."""
     needed = set(used_in(html))
-    if "card-palace" in html:
+    if "card-palace" in html and 'data-page="over"' not in html:  # a game that is over does not change
         needed |= brought_later()
     if 'id="sheet-box"' in html:
         needed |= brought_to_sheets()
-    return f"{SPRITE_OPENS}{''.join(titled(name, language) for name in symbols() if name in needed)}</svg>"
+    if 'id="coach"' in html:
+        needed |= BY_THE_COACH
+    inside = "".join(titled(name, language) for name in symbols() if name in needed)
+    return f"{SPRITE_OPENS}{inside.replace(CLASS, '')}</svg>"
 
 
 @cache

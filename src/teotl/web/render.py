@@ -19,7 +19,7 @@ from teotl.web.room import Room
 from teotl.web.store import PERSON
 from teotl.web.templates import template
 
-MOST_LISTED = 24  # choices at once; the others are a click away
+MOST_LISTED = 18  # choices at once; the others are a click away
 MOST_REFUSED = 6
 ENDS = ("finish", "end")  # they have a button of their own
 BARS = {"calendar-box": "calendar", "players": "players", "since": "since", "action": "action"}
@@ -116,7 +116,7 @@ class Scene:
 
 
 def scene(room: Room, viewer: Viewer, past: Game | None = None, pick: str = "") -> Scene:
-    """A pick may end with the place in the list from which it goes on: `build BRRG +24`."""
+    """A pick may end with the place in the list from which it goes on: `build BRRG +18`."""
     pick, start = turned_to(pick)
     return Scene(room, viewer, past or room.game, pick, past is not None, start)
 

@@ -225,7 +225,7 @@ class Store:
         """
         now, seats = time.time(), list(asked)
         every = [(row.id, number + i, line.seat, line.key, line.chance, now) for i, line in enumerate(lines)]
-        marked = seats != row.asked or now - row.touched > MINUTE
+        marked = seats != row.asked or row.over == bool(seats) or now - row.touched > MINUTE
         if len(every) == 1 and not marked:
             self.base.execute(ADD_LINE, every[0])  # a statement alone is a transaction
             return

@@ -42,9 +42,8 @@ def tile(kind: int, label: str) -> str:
     start = 20 - 6 * len(prices) - 0.5
     picture = label if label.startswith("mask-") else f"d-{label}"
     foot = "".join(use(good, start + 12 * i, 38.4, 13) for i, good in enumerate(prices))
-    return (
-        use("tile-face", 0, 0, 40, 52) + use(picture, 3.5, 2.8, 33) + (foot or path("M15 45H25", "tile-free"))
-    )
+    face = '<use href="#tile-face"/>'  # as large as the symbol that it fills
+    return face + use(picture, 3.5, 2.8, 33) + (foot or path("M15 45H25", "tile-free"))
 
 
 # --- The pyramid. Groups, not symbols: they are drawn as they are, so that a use needs no size.

@@ -20,8 +20,8 @@ def title_of(name: str, language: str) -> str:
         return word(language, f"icon.{name}")
     family, _, label = name.partition("-")
     match family:
-        case "t" | "d" | "mask":
-            return discovery(name if family == "mask" else label, language)
+        case "t":  # its picture alone, or a mask in a set, is told where it is drawn
+            return discovery(label, language)
         case "board":
             return board_name(language, label)
         case "tech":
