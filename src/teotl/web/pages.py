@@ -25,6 +25,7 @@ FROM_THE_START = (
     "mark-p0", *(f"die-p0-{power}" for power in (2, 3, 4, 5)),
 )  # fmt: skip
 IN_UPDATES = ("ui-prev", "ui-next", "ui-end", "ui-undo", "ui-trophy")  # of the action bar
+OF_THE_COACH = ("ui-info", "ui-down", "ui-prev", "ui-next")  # its card comes after the page
 ON_SHEETS = ("lock", "unlock", "ui-end", "ui-trophy", "ui-prev")
 
 
@@ -49,6 +50,8 @@ def symbols_for(html: str, language: str) -> str:
     needed = set(used_in(html))
     if "card-palace" in html:
         needed |= brought_later()
+    if 'id="coach"' in html:
+        needed |= set(OF_THE_COACH)
     if 'id="sheet-box"' in html:
         needed |= brought_to_sheets()
     return f"{SPRITE_OPENS}{''.join(titled(name, language) for name in symbols() if name in needed)}</svg>"

@@ -92,11 +92,19 @@ function goThere() {
 
 // Only when the page has changed: who scrolls by hand is left alone.
 function comeIntoView() {
-  const shown = isSmall() ? target() : null;
+  const shown = target();
   if (!shown) return;
+  document.documentElement.style.scrollPaddingTop = narrow.matches ? `${coach.offsetHeight + 12}px` : "";
+  const listed = shown.closest("#action") !== null; // the list scrolls within the page, too
+  if (isHidden(shown)) shown.scrollIntoView({ block: listed ? "center" : "start" });
+}
+
+function isHidden(shown) {
   const { x, y, width, height } = shown.getBoundingClientRect();
-  const onTop = document.elementFromPoint(x + width / 2, y + height / 2); // the list scrolls within the page, too
-  if (!shown.contains(onTop)) shown.scrollIntoView({ block: "center" });
+  const found = document.elementsFromPoint(x + width / 2, y + height / 2);
+  if (!narrow.matches) return !shown.contains(found.find((part) => !coach.contains(part)) ?? null); // the card moves away
+  const top = coach.getBoundingClientRect().bottom;
+  return y < Math.min(top, coach.offsetHeight) || !shown.contains(found[0] ?? null);
 }
 
 function draw() {
@@ -177,7 +185,8 @@ function answerKindly(element) {
   const words = document.createElement("p");
   words.className = "kind";
   words.setAttribute("role", "status");
-  words.textContent = element.id === "undo" ? coach.dataset.undo : coach.dataset.wrong;
+  const { undo, wrong, readOn } = coach.dataset;
+  words.textContent = element.id === "undo" ? undo : isLast() ? wrong : readOn;
   $(".coach-body", coach)?.prepend(words);
   coach.classList.remove("folded");
   goThere();
