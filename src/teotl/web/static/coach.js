@@ -39,11 +39,11 @@ function turnTo(number, takesFocus) {
 const isSeen = (element) => element.getClientRects().length > 0 && element.getBoundingClientRect().width > 0;
 const firstSeen = (selector) => all(selector).find((element) => !coach.contains(element) && isSeen(element));
 
-// Another choice may lie on top of one.
+// Another choice of the drawing may lie on top of one; what the list hides is scrolled into view.
 function isCovered(element) {
   const box = element.getBoundingClientRect();
   const found = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  const top = found.find((part) => !coach.contains(part) && part.closest("[data-key],[data-pick]"));
+  const top = found.find((part) => element.ownerSVGElement.contains(part) && part.closest("[data-key],[data-pick]"));
   return top !== undefined && !element.contains(top);
 }
 
@@ -95,16 +95,24 @@ function comeIntoView() {
   const shown = target();
   if (!shown) return;
   document.documentElement.style.scrollPaddingTop = narrow.matches ? `${coach.offsetHeight + 12}px` : "";
-  const listed = shown.closest("#action") !== null; // the list scrolls within the page, too
-  if (isHidden(shown)) shown.scrollIntoView({ block: listed ? "center" : "start" });
+  if (isHidden(shown)) shown.scrollIntoView({ block: isListed(shown) ? "center" : "start" });
 }
+
+const isListed = (shown) => shown.closest("#action") !== null; // the list scrolls within the page, too
 
 function isHidden(shown) {
   const { x, y, width, height } = shown.getBoundingClientRect();
   const found = document.elementsFromPoint(x + width / 2, y + height / 2);
-  if (!narrow.matches) return !shown.contains(found.find((part) => !coach.contains(part)) ?? null); // the card moves away
+  const onTop = found.find((part) => narrow.matches || !coach.contains(part)); // on a wide page the card moves away
+  if (!shown.contains(onTop ?? null)) return true;
+  return narrow.matches && !isListed(shown) && isCut(y, height);
+}
+
+// On a phone the card lies above and the list below.
+function isCut(y, height) {
   const top = coach.getBoundingClientRect().bottom;
-  return y < Math.min(top, coach.offsetHeight) || !shown.contains(found[0] ?? null);
+  const below = y + height > $("#action").getBoundingClientRect().top && y > top + 20;
+  return y < top || below;
 }
 
 function draw() {
