@@ -258,6 +258,8 @@ def test_the_lobby_offers_to_go_on_with_a_lesson(client: TestClient) -> None:
     page = client.get("/", headers={"accept": "text/html"}).text
     assert say("en", "tutorial.go_on") in page
     assert say("en", "web.your_turn") not in page
+    client.post("/learn/solo/game", json={})  # a real game is told as ever
+    assert say("en", "web.your_turn") in client.get("/", headers={"accept": "text/html"}).text
 
 
 @every

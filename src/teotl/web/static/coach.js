@@ -157,7 +157,8 @@ function stand(box) {
 // Where the step goes on after what is framed, and the list.
 function later() {
   const [, , where] = JSON.parse(said().way || "[]").at(-1) ?? [];
-  return [document.getElementById(`card-${where}`), $("#action")].map((part) => part?.getBoundingClientRect());
+  const parts = [document.getElementById(`card-${where}`), $("#sheet-0-pyramid"), $("#action")];
+  return parts.map((part) => part?.getBoundingClientRect());
 }
 
 const around = (box, wide, high) => [
