@@ -85,7 +85,7 @@ async def play_for_real(request: Request, response: Response, name: LessonName) 
     if lesson is None:
         raise HTTPException(404, said("error.no_such_lesson"))
     language = language_of(request)
-    names, players, options = [say(language, "web.new.player", n=1)], [PERSON], dict(lesson.options)
+    names, players, options = [say(language, "web.new.you")], [PERSON], dict(lesson.options)
     if lesson.name != SOLO:
         names.append(say(language, f"bots.{lesson.bot}"))
         players.append(lesson.bot)
