@@ -37,7 +37,7 @@ function show(told) {
   bracket();
   hatch();
   if (onSheets) keepSheet();
-  else if (isSmall()) look("").then(follow);
+  else if (isSmall()) look("").then(zoomToQuestion);
   focusBack();
 }
 
@@ -214,7 +214,7 @@ function zoom(name) {
 }
 
 // A phone turns to where the question is, if that is one place only; in a lesson the coach does.
-function follow() {
+function zoomToQuestion() {
   const places = all("#overview .glows[data-view]");
   if (places.length !== 1 || $("#zoom g.choice") || $("#coach")) return;
   zoom(places[0].dataset.view);
