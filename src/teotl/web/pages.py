@@ -24,9 +24,9 @@ FROM_THE_START = (
     "royal-", "bonus-", "tech-", "point-", "medal", "vp-disc", "glyph-", "order", "ascension", "n-", "ui-",
     "mark-p0", *(f"die-p0-{power}" for power in (2, 3, 4, 5)),
 )  # fmt: skip
-IN_UPDATES = ("ui-prev", "ui-next", "ui-end", "ui-undo", "ui-trophy")  # of the action bar
+IN_UPDATES = ("ui-prev", "ui-next", "ui-end", "ui-undo", "ui-hint", "ui-trophy")  # of the action bar
 OF_THE_COACH = ("ui-info", "ui-down", "ui-prev", "ui-next")  # its card comes after the page
-ON_SHEETS = ("lock", "unlock", "ui-end", "ui-trophy", "ui-prev")
+ON_SHEETS = ("lock", "unlock", "ui-end", "ui-hint", "ui-trophy", "ui-prev")
 
 
 # --- What every page needs.

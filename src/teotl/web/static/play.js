@@ -37,7 +37,7 @@ function show(told) {
   bracket();
   hatch();
   if (onSheets) keepSheet();
-  else if (isSmall()) look("").then(zoomToQuestion);
+  else if (isSmall()) look("");
   focusBack();
 }
 
@@ -211,13 +211,6 @@ function zoom(name) {
   }
   region = name;
   look($("#action").dataset.pick || "");
-}
-
-// A phone turns to where the question is, if that is one place only; in a lesson the coach does.
-function zoomToQuestion() {
-  const places = all("#overview .glows[data-view]");
-  if (places.length !== 1 || $("#zoom g.choice") || $("#coach")) return;
-  zoom(places[0].dataset.view);
 }
 
 async function join(seat) {
