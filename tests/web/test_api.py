@@ -7,6 +7,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 import teotl
+from teotl.core.words import say
 from tests.web.tables import Table, app_client
 
 
@@ -155,3 +156,8 @@ def test_the_guide_for_programmers_names_every_door(client: TestClient) -> None:
     assert all(path in page for path in paths)
     doors = {path.rsplit("/", 1)[-1] for path in paths}
     assert {"games", "sit", "join", "view", "choices", "play", "undo", "stream", "record"} <= doors
+
+
+def test_a_log_without_lines_says_so(client: TestClient) -> None:
+    table = Table(client)
+    assert say("en", "web.log.none") in client.get(f"/g/{table.id}/log").text

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from teotl.core.words import say
 from tests.web.serving import Server
 from tests.web.walking import QUICK, Person, chromium
 
@@ -142,9 +143,13 @@ def test_the_first_game_can_be_learned_by_clicking_what_is_framed(
     assert ana.complaints == []
 
 
-@pytest.mark.parametrize("lesson", ["solo", "little-game"])
-def test_the_short_lessons_lead_to_a_real_end(browser: Browser, server: Server, lesson: str) -> None:
-    ana = Learner(browser, server.base)
+@pytest.mark.parametrize(
+    ("lesson", "width"), [("solo", 1440), ("little-game", 1440), ("solo", 390), ("little-game", 390)]
+)
+def test_the_short_lessons_lead_to_a_real_end(
+    browser: Browser, server: Server, lesson: str, width: int
+) -> None:
+    ana = Learner(browser, server.base, width, 900 if width > 400 else 844)
     ana.begin(lesson)
     ana.follow_to_the_end_of_the_script()
     ana.play_the_rest()
@@ -156,7 +161,10 @@ def test_a_wrong_click_is_answered_kindly_and_nothing_happens(browser: Browser, 
     ana = Learner(browser, server.base)
     ana.begin("first-game")
     ana.page.click('#action button[data-key="move forest 1"]')
-    ana.page.wait_for_selector("#coach .kind")
+    assert ana.page.inner_text("#coach .kind") == say("en", "tutorial.read_on")
+    ana.read_on()
+    ana.page.click('#action button[data-key="move forest 1"]')
+    assert ana.page.inner_text("#coach .kind") == say("en", "tutorial.wrong")
     ana.page.click('#table-box g[data-pick="move forest 1"]')
     assert ana.page.get_attribute("#action", "data-pick") == ""
     assert (ana.version, ana.complaints) == (0, [])

@@ -244,9 +244,34 @@ def test_skipping_ahead_is_for_steps_that_offer_it(client: TestClient) -> None:
 
 
 @every
-def test_the_page_brings_the_symbols_of_the_card(lesson: Lesson, client: TestClient) -> None:
-    """The card comes later than the page."""
+def test_a_page_brings_every_drawing_of_the_coach(client: TestClient, lesson: Lesson) -> None:
+    """Its card comes after the page, so the page must bring what the card shows."""
     link = client.post(f"/learn/{lesson.name}", json={}).json()["link"]
-    wanted = set(re.findall(r'href="#([^"]+)"', client.get(f"{link}/coach").text))
-    assert wanted >= {"ui-info", "ui-down"}
-    assert wanted <= set(re.findall(r'<symbol[^>]* id="([^"]+)"', client.get(link).text))
+    shown = set(re.findall(r'href="#([a-z0-9-]+)"', client.get(f"{link}/coach").text))
+    brought = set(re.findall(r'<symbol[^>]*\bid="([a-z0-9-]+)"', client.get(link).text))
+    assert shown
+    assert shown <= brought
+
+
+def test_the_lobby_offers_to_go_on_with_a_lesson(client: TestClient) -> None:
+    client.post("/learn/first-game", json={})
+    page = client.get("/", headers={"accept": "text/html"}).text
+    assert say("en", "tutorial.go_on") in page
+    assert say("en", "web.your_turn") not in page
+    client.post("/learn/solo/game", json={})  # a real game is told as ever
+    assert say("en", "web.your_turn") in client.get("/", headers={"accept": "text/html"}).text
+
+
+@every
+def test_after_a_lesson_one_click_begins_a_real_game(client: TestClient, lesson: Lesson) -> None:
+    link = client.post(f"/learn/{lesson.name}/game", json={}).json()["link"]
+    rooms = client.app.state.rooms  # type: ignore[attr-defined]
+    row = rooms.find(link.removeprefix("/g/")).row
+    bots = [] if lesson.name == "solo" else ["easy"]
+    assert (row.game, row.players) == (lesson.game, [PERSON, *bots])
+    assert 'data-seat="0"' in client.get(link).text
+    assert client.get(f"{link}/coach").status_code == 404
+
+
+def test_no_real_game_comes_after_an_unknown_lesson(client: TestClient) -> None:
+    assert client.post("/learn/flying/game", json={}).status_code == 404

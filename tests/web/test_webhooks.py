@@ -12,6 +12,8 @@ import pytest
 from fastapi import HTTPException
 
 import teotl
+from teotl.web.app import FILE
+from teotl.web.store import Store
 from teotl.web.thinking import Thinkers, ask
 from teotl.web.webhooks import check_address, connected
 from tests.web.tables import Table, app_client
@@ -110,3 +112,28 @@ def test_a_helper_that_fails_is_replaced() -> None:
         await thinkers.close()
 
     asyncio.run(think())
+
+
+def test_closing_while_a_bot_thinks_ends_its_helper_quietly() -> None:
+    """The thought is lost, and who waits for it is told nothing came."""
+
+    async def think() -> None:
+        thinkers = Thinkers()
+        thought = asyncio.create_task(thinkers.ask({"advise": {}, "seconds": 60, "seed": 1}))
+        while not thinkers.all:
+            await asyncio.sleep(0.01)
+        await thinkers.close()
+        assert await asyncio.wait_for(thought, 10) == ""
+        assert thinkers.all == []
+        assert await thinkers.ask({"bot": "random", "seed": 1, "view": {"choices": ["x"]}}) == ""
+        assert thinkers.all == []
+
+    asyncio.run(think())
+
+
+def test_a_bot_that_was_thinking_when_the_server_stopped_has_played_nothing(tmp_path: Path) -> None:
+    with app_client(tmp_path) as client:
+        table = Table(client, ["easy", "person"])
+        while not client.app.state.rooms.thinkers.all:  # type: ignore[attr-defined]
+            client.get("/healthz")
+    assert Store(tmp_path / FILE).lines_of(table.id) == []

@@ -33,7 +33,9 @@ def share(wins: float, tries: float) -> Estimate | None:
     centre = (value + weight / 2) / (1 + weight)
     half = Z / (1 + weight) * sqrt(value * (1 - value) / tries + weight / (4 * tries))
     low, high = max(0.0, centre - half), min(1.0, centre + half)
-    return Estimate(value, min(low, value), max(high, value))  # rounding puts the end of an interval a hair inside
+    return Estimate(
+        value, min(low, value), max(high, value)
+    )  # rounding puts the end of an interval a hair inside
 
 
 def mean(values: Sequence[float]) -> Estimate | None:

@@ -61,6 +61,7 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
         yield
         beating.cancel()
         end_streams(app)
+        app.state.rooms.close()
         await thinkers.close()
         store.close()
 

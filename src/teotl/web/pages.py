@@ -24,10 +24,10 @@ FROM_THE_START = (
     "royal-", "bonus-", "tech-", "point-", "medal", "vp-disc", "glyph-", "order", "ascension", "n-", "ui-",
     "mark-p0", *(f"die-p0-{power}" for power in (2, 3, 4, 5)),
 )  # fmt: skip
-IN_UPDATES = ("ui-prev", "ui-next", "ui-end", "ui-undo", "ui-trophy")  # of the action bar
-BY_THE_COACH = {"ui-info", "ui-down", "ui-prev", "ui-next"}  # on the card of a lesson
+IN_UPDATES = ("ui-prev", "ui-next", "ui-end", "ui-undo", "ui-hint", "ui-trophy")  # of the action bar
+BY_THE_COACH = {"ui-info", "ui-down", "ui-prev", "ui-next"}  # its card comes after the page
 CLASS = ' class="tt"'  # of a symbol in a drawing that stands alone; in a page every symbol is one of ours
-ON_SHEETS = ("lock", "unlock", "ui-end", "ui-trophy", "ui-prev", "ui-next")
+ON_SHEETS = ("lock", "unlock", "ui-end", "ui-hint", "ui-trophy", "ui-prev", "ui-next")
 
 
 # --- What every page needs.

@@ -86,6 +86,12 @@ class Rooms:
         room.wake_bots()
         return room
 
+    def close(self) -> None:
+        """Let no bot think on: a thought that is cut short would be played as a bad answer."""
+        for room in self.rooms.values():
+            if room.thinking is not None:
+                room.thinking.cancel()
+
     def forget(self, number: int) -> None:
         before = time.monotonic() - IDLE
         idle = [key for key, room in self.rooms.items() if room.is_idle and room.used < before]

@@ -24,6 +24,7 @@ class Thinkers:
         self.places = asyncio.Semaphore(min(helpers, os.cpu_count() or 1))
         self.idle: list[Process] = []
         self.all: list[Process] = []
+        self.closed = False  # with the server: no helper is started any more
 
     async def choose(self, kind: str, seed: int, view: dict[str, Any]) -> str:
         """The bot's choice; empty if no helper could answer."""
@@ -34,6 +35,8 @@ class Thinkers:
     async def ask(self, question: dict[str, Any]) -> str:
         """A helper's answer, one line; empty if none could answer."""
         async with self.places:
+            if self.closed:
+                return ""
             helper = self.idle.pop() if self.idle else await self.start()
             try:
                 answer = await asyncio.wait_for(ask(helper, json.dumps(question) + "\n"), SECONDS)
@@ -53,12 +56,15 @@ class Thinkers:
         return helper
 
     async def end(self, helper: Process) -> None:
-        self.all.remove(helper)
+        """Twice for one whose thought was cut short: by the closing, and by who waited for the thought."""
+        if helper in self.all:
+            self.all.remove(helper)
         if helper.returncode is None:
             helper.kill()
         await helper.wait()
 
     async def close(self) -> None:
+        self.closed = True
         for helper in self.all[:]:
             await self.end(helper)
 

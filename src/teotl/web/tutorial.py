@@ -21,6 +21,7 @@ from teotl.web.visitor import Visitor, recognise
 
 router = APIRouter(include_in_schema=False)
 LessonName = Annotated[str, Path(max_length=40)]
+SOLO = "solo"  # the lesson of playing alone
 MOST_KEPT = 100  # games of a browser that are looked through for its lessons
 
 
@@ -72,6 +73,25 @@ async def begin(request: Request, response: Response, name: LessonName) -> dict[
         dict(lesson.options),
         lesson.seed,
         {"open": False, "title": title, "lesson": lesson.name},
+    )
+    room.store.hold(room.row.id, LEARNER, recognise(request, response))
+    return {"link": f"/g/{room.row.id}"}
+
+
+@router.post("/learn/{name}/game")
+async def play_for_real(request: Request, response: Response, name: LessonName) -> dict[str, str]:
+    """What comes after a lesson: the same kind of game against an easy bot, or alone as in the lesson."""
+    lesson = lessons().get(name)
+    if lesson is None:
+        raise HTTPException(404, said("error.no_such_lesson"))
+    language = language_of(request)
+    names, players, options = [say(language, "web.new.you")], [PERSON], dict(lesson.options)
+    if lesson.name != SOLO:
+        names.append(say(language, f"bots.{lesson.bot}"))
+        players.append(lesson.bot)
+        options.pop("solo", None)
+    room, _ = rooms_of(request).create(
+        lesson.game, names, players, options, None, {"open": False, "title": ""}
     )
     room.store.hold(room.row.id, LEARNER, recognise(request, response))
     return {"link": f"/g/{room.row.id}"}

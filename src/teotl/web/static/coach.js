@@ -39,11 +39,11 @@ function turnTo(number, takesFocus) {
 const isSeen = (element) => element.getClientRects().length > 0 && element.getBoundingClientRect().width > 0;
 const firstSeen = (selector) => all(selector).find((element) => !coach.contains(element) && isSeen(element));
 
-// Another choice may lie on top of one.
+// Another choice of the drawing may lie on top of one; what the list hides is scrolled into view.
 function isCovered(element) {
   const box = element.getBoundingClientRect();
   const found = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  const top = found.find((part) => !coach.contains(part) && part.closest("[data-key],[data-pick]"));
+  const top = found.find((part) => element.ownerSVGElement.contains(part) && part.closest("[data-key],[data-pick]"));
   return top !== undefined && !element.contains(top);
 }
 
@@ -92,11 +92,27 @@ function goThere() {
 
 // Only when the page has changed: who scrolls by hand is left alone.
 function comeIntoView() {
-  const shown = isSmall() ? target() : null;
+  const shown = target();
   if (!shown) return;
+  document.documentElement.style.scrollPaddingTop = narrow.matches ? `${coach.offsetHeight + 12}px` : "";
+  if (isHidden(shown)) shown.scrollIntoView({ block: isListed(shown) ? "center" : "start" });
+}
+
+const isListed = (shown) => shown.closest("#action") !== null; // the list scrolls within the page, too
+
+function isHidden(shown) {
   const { x, y, width, height } = shown.getBoundingClientRect();
-  const onTop = document.elementFromPoint(x + width / 2, y + height / 2); // the list scrolls within the page, too
-  if (!shown.contains(onTop)) shown.scrollIntoView({ block: "center" });
+  const found = document.elementsFromPoint(x + width / 2, y + height / 2);
+  const onTop = found.find((part) => narrow.matches || !coach.contains(part)); // on a wide page the card moves away
+  if (!shown.contains(onTop ?? null)) return true;
+  return narrow.matches && !isListed(shown) && isCut(y, height);
+}
+
+// On a phone the card lies above and the list below.
+function isCut(y, height) {
+  const top = coach.getBoundingClientRect().bottom;
+  const below = y + height > $("#action").getBoundingClientRect().top && y > top + 20;
+  return y < top || below;
 }
 
 function draw() {
@@ -141,7 +157,8 @@ function stand(box) {
 // Where the step goes on after what is framed, and the list.
 function later() {
   const [, , where] = JSON.parse(said().way || "[]").at(-1) ?? [];
-  return [document.getElementById(`card-${where}`), $("#action")].map((part) => part?.getBoundingClientRect());
+  const parts = [document.getElementById(`card-${where}`), $("#sheet-0-pyramid"), $("#action")];
+  return parts.map((part) => part?.getBoundingClientRect());
 }
 
 const around = (box, wide, high) => [
@@ -177,7 +194,8 @@ function answerKindly(element) {
   const words = document.createElement("p");
   words.className = "kind";
   words.setAttribute("role", "status");
-  words.textContent = element.id === "undo" ? coach.dataset.undo : coach.dataset.wrong;
+  const { undo, wrong, readOn } = coach.dataset;
+  words.textContent = element.id === "undo" ? undo : isLast() ? wrong : readOn;
   $(".coach-body", coach)?.prepend(words);
   coach.classList.remove("folded");
   goThere();

@@ -30,6 +30,7 @@ function show(told) {
   for (const [id, html] of Object.entries(told.parts)) morph(id, html);
   version = told.version;
   const action = $("#action");
+  $(".choices", action)?.scrollTo(0, 0); // a new question is read from its beginning
   body.version = version;
   body.seat = action.dataset.seat;
   signal(action.dataset.asked === "yes");
