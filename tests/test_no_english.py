@@ -33,8 +33,7 @@ DESCRIBES_THE_API = {"summary", "description"}
 NAMES = {"Teotl", "Teotibot", "API", "openapi", "json", "https"}
 # Strings that the scan takes for English but nobody reads: the module, how they begin, and why.
 NOT_READ = (
-    ("bots/teotihuacan/weights.py", "weights: missing", "a mistake in the bots' own data"),
-    ("bots/teotihuacazinho/weights.py", "weights: missing", "a mistake in the bots' own data"),
+    ("bots/weighing.py", "weights: missing", "a mistake in the bots' own data"),
     ("core/chance.py", "", "compiled rules know no words: core/steps.py says it"),
     ("core/tags.py", "X is not a number of JSON", "core/tags.py says it again when it catches it"),
     ("core/words.py", "X: X stands in another file too", "a mistake in the catalogues themselves"),

@@ -13,7 +13,8 @@ from typing import Any, Final, NamedTuple
 
 from teotl.bots.teotihuacan.features import COUNT, NAMES
 from teotl.bots.teotihuacan.selfplay import GREEDY, play_greedy_game, record_game
-from teotl.bots.teotihuacan.weights import FOLDER, HAND_SET, numbers_in, read_file, weights_of
+from teotl.bots.teotihuacan.weights import FOLDER, HAND_SET, read_file, weights_of
+from teotl.bots.weighing import numbers_in
 from teotl.core.errors import BadOption
 from teotl.core.seeds import mixed
 from teotl.core.words import said

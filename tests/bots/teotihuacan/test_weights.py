@@ -3,7 +3,8 @@
 import pytest
 
 from teotl.bots.teotihuacan.features import COUNT, NAMES
-from teotl.bots.teotihuacan.weights import HAND_SET, TUNED, chapters, numbers_in, read_file, weights_of
+from teotl.bots.teotihuacan.weights import HAND_SET, TUNED, chapters, read_file, weights_of
+from teotl.bots.weighing import numbers_in
 from teotl.lab.tune import between, fitted, written
 
 

@@ -1,6 +1,5 @@
 """The weights as the compiled thinkers use them, and the data files that people read."""
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -8,6 +7,7 @@ from typing import Any, Final
 from librt.vecs import vec
 
 from teotl.bots.teotihuacan.features import NAMES
+from teotl.bots.weighing import chapters_of, in_order, numbers_in
 
 FOLDER: Final = Path(__file__).parent
 TUNED: Final = "weights.toml"
@@ -16,18 +16,11 @@ HAND_SET: Final = "weights-by-hand.toml"
 
 def weights_of(numbers: dict[str, float]) -> vec[float]:
     """In the order of the features; raises ValueError if one is missing or unknown."""
-    if set(numbers) != set(NAMES):
-        raise ValueError(f"weights: missing or unknown {sorted(set(numbers) ^ set(NAMES))}")
-    return vec[float]([float(numbers[name]) for name in NAMES])
+    return in_order(numbers, NAMES)
 
 
 def read_file(name: str) -> dict[str, Any]:
-    return tomllib.loads((FOLDER / name).read_text())
-
-
-def numbers_in(data: dict[str, Any]) -> dict[str, float]:
-    """The weights of a data file, whatever their chapters."""
-    return {str(name): float(number) for chapter in data.values() for name, number in chapter.items()}
+    return chapters_of(FOLDER / name)
 
 
 @cache
