@@ -34,6 +34,15 @@ def test_choices_are_exactly_what_play_accepts() -> None:
     assert [choice.key for choice in game.choices(seat)] == ["rest", "draw", "roll"]
 
 
+def test_an_empty_key_is_no_choice_even_before_anyone_has_asked_for_the_keys() -> None:
+    game = opened()
+    seat, before = game.to_act[0], game.digest()
+    assert len(game.choices(seat)) == 1  # found, but nobody has asked what it is called
+    with pytest.raises(InvalidChoice):
+        game.play(seat, "")
+    assert game.digest() == before
+
+
 def test_a_key_that_reads_well_but_is_not_legal_is_refused() -> None:
     class Generous(ShellsRules):
         def read(self, state: Shells, seat: int, key: str) -> int:

@@ -26,7 +26,7 @@ class Choice:
 
     def is_called(self, key: str) -> bool:
         """Is this its key, as far as anyone has asked for it?"""
-        return self._key == key
+        return self._key == key != ""  # nobody has asked for an empty one
 
     def text(self, language: str = "en") -> str:
         """The choice in words."""

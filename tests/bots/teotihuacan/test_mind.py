@@ -86,7 +86,8 @@ def test_advice_is_legal_sorted_and_reasoned() -> None:
         assert set(keys) <= set(view["choices"])
         assert len(set(keys)) == len(keys)
         assert all(0 <= one.chance <= 1 for one in advice)
-        assert lost(advice, max(advice, key=lambda one: one.worth).key) == 0
+        assert [one.worth for one in advice] == sorted((one.worth for one in advice), reverse=True)
+        assert lost(advice, advice[0].key) == 0
         assert {"points", "goods", "workers", "tracks", "rival"} <= set(advice[0].reasons)
 
 

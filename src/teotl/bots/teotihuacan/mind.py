@@ -60,7 +60,13 @@ def advise(view: View, budget: Budget, seed: int) -> list[Advice]:
         found = search(thought, state, seat, LOOK, 0, 0.0, mark)
         trust = LOOK.trust
     before = account(state, seat, thought)
-    return [told(candidate, state, seat, thought, before, trust) for candidate in distinct(found)]
+    advice, most = [], math.inf
+    for candidate in distinct(found):
+        most = min(
+            most, candidate.mean(trust)
+        )  # what was tried less is not taken for better than what was tried more
+        advice.append(told(candidate, state, seat, thought, before, most))
+    return advice
 
 
 def glance(view: View, seed: int) -> str:
@@ -96,9 +102,8 @@ def distinct(found: list[Candidate]) -> list[Candidate]:
 
 
 def told(
-    candidate: Candidate, state: State, seat: int, thought: Thought, before: dict[str, float], trust: float
+    candidate: Candidate, state: State, seat: int, thought: Thought, before: dict[str, float], worth: float
 ) -> Advice:
-    worth = candidate.mean(trust)
     after = account(candidate.state, seat, thought)
     reasons = {name: round(after[name] - before[name], 2) for name in after}
     key = RULES.key(state, seat, int(candidate.code))
