@@ -37,7 +37,7 @@ LEVELS: Final[dict[str, Budget | str]] = {
 }
 FIRST: Final = 0.6  # of the playouts for a turn go into the first decision …
 REST: Final = 0.08  # … and so many into each that follows from it
-REST_OF_TIME: Final = 0.05  # time is scarcer: long turns have eight of those, and each begins with a look
+REST_OF_TIME: Final = 0.03  # time is scarcer: long turns have a dozen of those, and each begins with a look
 
 
 @cache
