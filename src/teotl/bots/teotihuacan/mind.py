@@ -37,7 +37,9 @@ LEVELS: Final[dict[str, Budget | str]] = {
 }
 FIRST: Final = 0.6  # of the playouts for a turn go into the first decision …
 REST: Final = 0.08  # … and so many into each that follows from it
-REST_OF_TIME: Final = 0.03  # time is scarcer: long turns have a dozen of those, and each begins with a look
+# Time is scarcer: tiles may be used before the move, so that a turn begins anew up to three times …
+FIRST_OF_TIME: Final = 0.38
+REST_OF_TIME: Final = 0.03  # … and long ones have several decisions more, each of which begins with a look
 
 
 @cache
@@ -51,7 +53,7 @@ def advise(view: View, budget: Budget, seed: int) -> list[Advice]:
     mark = mixed(seed, view["step"])
     state = RULES.sample(view, mark)
     thought = Thought(weights(), numbered(mark))
-    share, time = (FIRST, FIRST) if is_turn(state) else (REST, REST_OF_TIME)
+    share, time = (FIRST, FIRST_OF_TIME) if is_turn(state) else (REST, REST_OF_TIME)
     if budget.playouts or budget.seconds:
         playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
         found = search(thought, state, seat, MANNER, playouts, budget.seconds * time, mark)
