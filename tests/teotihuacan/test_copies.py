@@ -1,5 +1,8 @@
 """Copies of a state share arrays: nothing that happens to one of them may be seen in another."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from teotl.core.chance import seeded
@@ -57,3 +60,23 @@ def test_with_tile_leaves_the_old_array_alone() -> None:
     old = table(2, STARTING_TILES, 1).tiles
     new = with_tile(old, 2, 9)
     assert (int(old[2]), int(new[2])) == (0, 9)
+
+
+def test_what_is_put_into_a_state_or_its_copy_is_seen_in_that_one_only() -> None:
+    state = table(2, STARTING_TILES, 1)
+    arrays: list[tuple[Callable[[State, int, int], None], Callable[[State], Any]]] = [
+        (State.put_board, lambda s: s.worker_board),
+        (State.put_power, lambda s: s.worker_power),
+        (State.put_lock, lambda s: s.worker_lock),
+        (State.put_space, lambda s: s.worship),
+        (State.put_step, lambda s: s.temples),
+    ]
+    for put, shown in arrays:
+        put(state, 1, 3)
+        copy = state.clone()
+        put(state, 1, 4)
+        put(copy, 1, 5)
+        put(copy, 1, 6)
+        later = copy.clone()
+        put(later, 1, 7)
+        assert [int(shown(one)[1]) for one in (state, copy, later)] == [4, 6, 7]

@@ -10,7 +10,7 @@ from teotl.core.log import CHANCE
 from teotl.teotihuacan.events import NEUTRAL_PLACED
 from teotl.teotihuacan.material import START_BOARDS, STARTING_TILE_COUNT, bytes_of
 from teotl.teotihuacan.names import BOARDS, CHANCE_NEUTRAL, COLOURS, DICE, WHEEL
-from teotl.teotihuacan.state import State, with_number
+from teotl.teotihuacan.state import State
 from teotl.teotihuacan.workers import enter
 
 STARTING_BOX: Final = bytes_of(list(range(1, STARTING_TILE_COUNT + 1)))
@@ -28,7 +28,7 @@ def place_neutrals(s: State) -> None:
         for i in range(4):
             board: i64 = START_BOARDS[(first if i < 2 else second) * 2 + i % 2]
             if die < NEUTRALS and s.unlocked[colour * BOARDS + board] == 0:
-                s.worker_power = with_number(s.worker_power, colour * DICE + die, 1)
+                s.put_power(colour * DICE + die, 1)
                 enter(s, colour, die, board)
                 s.log.note(NEUTRAL_PLACED, colour, die, board)
                 die += 1
@@ -53,7 +53,7 @@ def replace_neutrals(s: State) -> None:
         die: i64
         for die in range(NEUTRALS):
             s.unlocked[colour * BOARDS + s.worker_board[colour * DICE + die]] = 0
-            s.worker_board = with_number(s.worker_board, colour * DICE + die, WHEEL)
+            s.put_board(colour * DICE + die, WHEEL)
     place_neutrals(s)
 
 

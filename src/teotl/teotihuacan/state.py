@@ -1,8 +1,10 @@
 """The state of one game: plain numbers and flat arrays, and how to copy and hash them. No rules in here.
 
 Arrays by colour c: x[c]; by worker: x[c * 4 + die]; by colour and good: x[c * 4 + good]; and so on.
-Colours 0 … players-1 are the seats; the rest are neutral. Arrays that change seldom are *shared* by copies: after
-set-up they are never written into, only replaced (`with_number`, `with_tile`). A copy costs far less that way.
+Colours 0 … players-1 are the seats; the rest are neutral. Most arrays are *shared* by copies, so that a copy costs
+little. Those that change seldom are never written into after set-up, only replaced (`with_number`, `with_tile`); the
+workers', their spaces' and the temples' change often and are written by `State.put_…`, which takes an own copy of a
+shared one first.
 """
 
 from typing import Final, final
@@ -14,6 +16,13 @@ from teotl.core.chance import Chance, fate_of
 from teotl.core.log import SILENT, Log
 from teotl.core.mixer import Mixer
 from teotl.teotihuacan.layout import Layout
+
+# Arrays that a state may have for itself, as a mask.
+OWN_BOARDS: Final = 1
+OWN_POWERS: Final = 2
+OWN_LOCKS: Final = 4
+OWN_SPACES: Final = 8
+OWN_TEMPLES: Final = 16
 
 PENDING: Final = 48  # places on the stack of pending tasks; a chain of nested effects needs far fewer
 
@@ -140,7 +149,8 @@ class State:
         self.pyramid_left = pyramid_left
         self.decoration_left = decoration_left
         self.starting_left = starting_left
-        # The players. Only goods, points, unlocked and pending are a copy's own, and earned below; the rest is shared.
+        # The players. Goods, points, unlocked and pending are a copy's own from the start, and earned below.
+        self.own: i64 = 0  # what else is
         self.goods = goods
         self.points = points
         self.temples = temples
@@ -179,7 +189,8 @@ class State:
         self.knobs = knobs  # difficulty; shared
 
     def clone(self) -> "State":
-        """An independent copy that nobody listens to."""
+        """An independent copy that nobody listens to. From now on both share what either had for itself."""
+        self.own = 0
         return State(
             self.players, self.seats, self.setup, self.dark_eclipse, self.blanks_match, self.layout,
             self.chance.clone(), SILENT, self.first, self.phase, self.turn, self.light, self.dark,
@@ -195,6 +206,37 @@ class State:
             self.discovery_stack, self.pyramid_stack, self.decoration_stack, self.starting_stack,
             self.dealt, self.kept, self.shown, self.bot[:], self.knobs,
         )  # fmt: skip
+
+    # --- Writing into arrays that copies may share.
+    def put_board(self, worker: i64, board: i64) -> None:
+        if self.own & OWN_BOARDS == 0:
+            self.worker_board = self.worker_board[:]
+            self.own |= OWN_BOARDS
+        self.worker_board[worker] = board
+
+    def put_power(self, worker: i64, power: i64) -> None:
+        if self.own & OWN_POWERS == 0:
+            self.worker_power = self.worker_power[:]
+            self.own |= OWN_POWERS
+        self.worker_power[worker] = power
+
+    def put_lock(self, worker: i64, lock: i64) -> None:
+        if self.own & OWN_LOCKS == 0:
+            self.worker_lock = self.worker_lock[:]
+            self.own |= OWN_LOCKS
+        self.worker_lock[worker] = lock
+
+    def put_space(self, space: i64, worker: i64) -> None:
+        if self.own & OWN_SPACES == 0:
+            self.worship = self.worship[:]
+            self.own |= OWN_SPACES
+        self.worship[space] = worker
+
+    def put_step(self, place: i64, step: i64) -> None:
+        if self.own & OWN_TEMPLES == 0:
+            self.temples = self.temples[:]
+            self.own |= OWN_TEMPLES
+        self.temples[place] = step
 
     def digest(self) -> int:
         """A hash of the whole state, the order of face-down stacks and the generator included."""

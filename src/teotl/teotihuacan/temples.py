@@ -73,7 +73,7 @@ def take_step(s: State, seat: i64, temple: i64) -> None:
     if not can_step(s, seat, temple):
         return
     step: i64 = s.temples[seat * TEMPLES + temple] + 1
-    s.temples = with_number(s.temples, seat * TEMPLES + temple, step)
+    s.put_step(seat * TEMPLES + temple, step)
     s.log.note(STEPPED, seat, temple, step)
     if step == BONUS_STEP:
         s.log.note(BONUS_REACHED, seat, temple)

@@ -20,7 +20,7 @@ from teotl.teotihuacan.names import (
     WHEEL,
 )
 from teotl.teotihuacan.reasons import OK
-from teotl.teotihuacan.state import State, with_number
+from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import ACTION, BOT_TURN, END, TURN, pop, push
 from teotl.teotihuacan.teotibot.bot import is_bot
 from teotl.teotihuacan.tiles.discovery import free_choices, holds, spend
@@ -145,7 +145,7 @@ def walk(s: State, seat: i64, die: i64, steps: i64) -> None:
     start: i64 = s.worker_board[worker]
     place: i64 = s.layout.place[start] + steps
     leave(s, seat, die)
-    s.worker_board = with_number(s.worker_board, worker, s.layout.ring[place % 8])
+    s.put_board(worker, s.layout.ring[place % 8])
     s.log.note(MOVED, seat, die, start, s.worker_board[worker])
     if place >= 8 and owns(s, seat, COCOA_AT_PALACE):
         gain(s, seat, COCOA, 1)

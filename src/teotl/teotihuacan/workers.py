@@ -20,7 +20,7 @@ from teotl.teotihuacan.names import (
     WHEEL,
 )
 from teotl.teotihuacan.reasons import ALL_IN_PLAY, NEEDS_COCOA, NOTHING_LOCKED, OK, TOP_REACHED, lacking
-from teotl.teotihuacan.state import State, with_number
+from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import ADVANCE_LIGHT, ASCENSION, AVENUE_STEP, TEMPLE, TEMPLE_STEP, pop, push
 from teotl.teotihuacan.temples import can_step_somewhere, why_not_step
 from teotl.teotihuacan.teotibot.bot import is_bot
@@ -42,9 +42,9 @@ def enter(s: State, seat: i64, die: i64, board: i64) -> None:
     """The worker joins the general area."""
     worker: i64 = seat * DICE + die
     if s.worker_board[worker] != board:
-        s.worker_board = with_number(s.worker_board, worker, board)
+        s.put_board(worker, board)
     if s.worker_lock[worker] != FREE:
-        s.worker_lock = with_number(s.worker_lock, worker, FREE)
+        s.put_lock(worker, FREE)
     s.unlocked[seat * BOARDS + board] += 1
 
 
@@ -54,14 +54,14 @@ def leave(s: State, seat: i64, die: i64) -> None:
 
 
 def lock(s: State, seat: i64, die: i64, space: i64) -> None:
-    s.worker_lock = with_number(s.worker_lock, seat * DICE + die, space + 1)
-    s.worship = with_number(s.worship, space, seat * DICE + die)
+    s.put_lock(seat * DICE + die, space + 1)
+    s.put_space(space, seat * DICE + die)
 
 
 def push_out(s: State, space: i64) -> None:
     """The worker on the space goes to the general area of the same board; Teotibot's goes on. (R-67)"""
     worker: i64 = s.worship[space]
-    s.worship = with_number(s.worship, space, NOBODY)
+    s.put_space(space, NOBODY)
     if is_bot(s, worker // DICE):
         drive_on(s, space)
         return
@@ -86,7 +86,7 @@ def unlock_all(s: State, seat: i64, price: i64) -> None:
     for die in range(DICE):
         worker: i64 = seat * DICE + die
         if s.worker_lock[worker] != FREE:
-            s.worship = with_number(s.worship, s.worker_lock[worker] - 1, NOBODY)
+            s.put_space(s.worker_lock[worker] - 1, NOBODY)
             enter(s, seat, die, s.worker_board[worker])
             freed += 1
     s.log.note(UNLOCKED, seat, price, freed)
@@ -141,7 +141,7 @@ def anyone_to_power_up(s: State, seat: i64, board: i64) -> bool:
 def power_up(s: State, seat: i64, die: i64) -> None:
     """One power more; at 6 the worker ascends at once. (spec 7.1)"""
     worker: i64 = seat * DICE + die
-    s.worker_power = with_number(s.worker_power, worker, s.worker_power[worker] + 1)
+    s.put_power(worker, s.worker_power[worker] + 1)
     s.log.note(POWERED_UP, seat, die, s.worker_power[worker])
     if s.worker_power[worker] == 6:
         ascend(s, seat, die)
@@ -150,7 +150,7 @@ def power_up(s: State, seat: i64, die: i64) -> None:
 def ascend(s: State, seat: i64, die: i64) -> None:
     """An Avenue step; the die goes to the palace at power 1; a reward; the light disc advances. (spec 7.2, R-40)"""
     leave(s, seat, die)
-    s.worker_power = with_number(s.worker_power, seat * DICE + die, 1)
+    s.put_power(seat * DICE + die, 1)
     enter(s, seat, die, PALACE)
     s.log.note(ASCENDED, seat, die)
     push(s, ADVANCE_LIGHT, seat)

@@ -15,7 +15,7 @@ from teotl.teotihuacan.names import (
     NOBODY,
     WORSHIPPER,
 )
-from teotl.teotihuacan.state import State, with_number
+from teotl.teotihuacan.state import State
 
 
 def space_on(board: i64) -> i64:
@@ -42,9 +42,9 @@ def next_space(s: State, space: i64) -> i64:
 def stand_on(s: State, space: i64) -> None:
     """The worshipper stands on the space from now on."""
     worker: i64 = BOT * DICE + WORSHIPPER
-    s.worship = with_number(s.worship, space, worker)
-    s.worker_lock = with_number(s.worker_lock, worker, space + 1)
-    s.worker_board = with_number(s.worker_board, worker, board_with(space))
+    s.put_space(space, worker)
+    s.put_lock(worker, space + 1)
+    s.put_board(worker, board_with(space))
 
 
 def drive_on(s: State, space: i64) -> None:
@@ -67,6 +67,6 @@ def drive_on(s: State, space: i64) -> None:
 def displace(s: State, worker: i64) -> None:
     """The human's worker steps from its worship space into the general area."""
     seat: i64 = worker // DICE
-    s.worker_lock = with_number(s.worker_lock, worker, FREE)
+    s.put_lock(worker, FREE)
     s.unlocked[seat * BOARDS + s.worker_board[worker]] += 1
     s.log.note(PUSHED_OUT, seat, worker % DICE, s.worker_board[worker])

@@ -20,7 +20,7 @@ from teotl.teotihuacan.names import (
     RED,
     WORSHIPPER,
 )
-from teotl.teotihuacan.state import State, with_number, with_tile
+from teotl.teotihuacan.state import State, with_tile
 from teotl.teotihuacan.tasks import BOT_DISCARD, pop, push
 from teotl.teotihuacan.teotibot.bot import DOES_WORSHIP, WORSHIP_KNOB
 from teotl.teotihuacan.teotibot.decisions import owe_any_steps, owe_steps
@@ -38,7 +38,7 @@ def act(s: State) -> None:
     here: i64 = s.worker_lock[BOT * DICE + WORSHIPPER] - 1
     space: i64 = next_space(s, here)
     could(s, DOES_WORSHIP, board_with(space), steps_on(s, space))
-    s.worship = with_number(s.worship, here, NOBODY)
+    s.put_space(here, NOBODY)
     if s.worship[space] != NOBODY:
         push_out(s, space)
     stand_on(s, space)

@@ -13,7 +13,7 @@ from teotl.teotihuacan.goods import gain
 from teotl.teotihuacan.material import START_BOARDS, START_GAINS
 from teotl.teotihuacan.names import BLUE, DICE, GOODS, NO_TILE, STARTING
 from teotl.teotihuacan.reasons import OK
-from teotl.teotihuacan.state import State, with_number
+from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import (
     AVENUE_STEP,
     DRAFT_TILE,
@@ -213,7 +213,7 @@ def place_workers(s: State, seat: i64, without: i64) -> None:
     i: i64
     for i in range(4):
         if i != without and not is_repeated(s, seat, i):
-            s.worker_power = with_number(s.worker_power, seat * DICE + die, 1)
+            s.put_power(seat * DICE + die, 1)
             enter(s, seat, die, start_board(s, seat, i))
             s.log.note(PLACED_WORKER, seat, die, start_board(s, seat, i))
             die += 1
