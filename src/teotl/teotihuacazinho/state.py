@@ -5,7 +5,8 @@ x[p * 3 + slot]; by colour of pips: x[p * 4 + colour]. A mask holds one bit for 
 objective or event.
 """
 
-from typing import final
+from importlib import import_module
+from typing import Any, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -109,6 +110,11 @@ class State:
             self.over, self.dice, self.shown, self.sheets.clone(), self.stage[:], self.die[:],
             self.value[:], self.colour[:], self.role[:], self.pool[:], self.worker[:],
         )  # fmt: skip
+
+    def __reduce__(self) -> tuple[Any, tuple[Any]]:
+        """Pickled as a position, which is checked when it comes back. The rules need no positions: found by name."""
+        edge = import_module("teotl.teotihuacazinho.position")
+        return edge.from_position, (edge.position(self),)
 
     def digest(self) -> int:
         """A hash of the whole state, the generator included."""

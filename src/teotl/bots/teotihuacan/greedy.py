@@ -36,6 +36,11 @@ def choices(t: Thought, s: State, seat: i64) -> vec[i64]:
 # --- One step ahead.
 def best_step(t: Thought, s: State, seat: i64) -> i64:
     """The choice after which the position looks best at once."""
+    return best_of(t, s, seat, False)
+
+
+def best_of(t: Thought, s: State, seat: i64, whole: bool) -> i64:
+    """The best choice, judged at once or after the whole turn."""
     codes: vec[i64] = choices(t, s, seat)
     n: i64 = len(codes)
     if n == 1:
@@ -44,7 +49,7 @@ def best_step(t: Thought, s: State, seat: i64) -> i64:
     best_value: float = WORST
     i: i64
     for i in range(n):
-        value: float = step_value(t, s, seat, codes[i])
+        value: float = code_value(t, s, seat, codes[i]) if whole else step_value(t, s, seat, codes[i])
         if value > best_value:
             best, best_value = codes[i], value
     return best
@@ -204,15 +209,4 @@ def code_value(t: Thought, s: State, seat: i64, code: i64) -> float:
 
 def choose(t: Thought, s: State, seat: i64) -> i64:
     """The best choice for whatever is asked."""
-    codes: vec[i64] = choices(t, s, seat)
-    n: i64 = len(codes)
-    if n == 1:
-        return codes[0]
-    best: i64 = codes[0]
-    best_value: float = WORST
-    i: i64
-    for i in range(n):
-        value: float = code_value(t, s, seat, codes[i])
-        if value > best_value:
-            best, best_value = codes[i], value
-    return best
+    return best_of(t, s, seat, True)
