@@ -14,14 +14,14 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: compile node_modules/.ready ## make .venv with everything in it, compiled where a C compiler is found
+setup: $(VENV)/.tools compile node_modules/.ready ## make .venv with everything in it, compiled where a C compiler is found
 	@echo "Ready: $(BIN)/teotl"
 
 compile: $(VENV)/.ready ## compile the hot modules again if they have changed
 	@$(BIN)/python tools/compile.py
 
 # Walks need a real browser: Debian's where we may install it, else the one that Playwright brings.
-browser: $(VENV)/.ready
+browser: $(VENV)/.tools
 	@command -v chromium chromium-browser google-chrome >/dev/null || { \
 	  echo "Setting up Chromium for the walks …"; \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
@@ -35,7 +35,7 @@ play: compile node_modules/.ready ## play: in the browser on http://127.0.0.1:80
 	  $(BIN)/teotl play teotihuacan; \
 	fi
 
-test: compile node_modules/.ready browser ## run all tests; those marked pure on the uncompiled sources too
+test: $(VENV)/.tools compile node_modules/.ready browser ## run all tests; those marked pure on the uncompiled sources too
 	@if ls src/teotl__mypyc.* >/dev/null 2>&1; then \
 	  echo "Tests marked pure, on the uncompiled sources:"; \
 	  TEOTL_PURE=1 $(BIN)/python -m pytest -q -m pure; \
@@ -43,18 +43,18 @@ test: compile node_modules/.ready browser ## run all tests; those marked pure on
 	@echo "All tests:"
 	@$(BIN)/python -m pytest -q
 
-lint: $(VENV)/.ready ## look at format, style and types
+lint: $(VENV)/.tools ## look at format, style and types
 	@echo "ruff format:"; $(BIN)/ruff format --check .
 	@echo "ruff check:"; $(BIN)/ruff check .
 	@echo "mypy --strict:"; $(BIN)/mypy
 
-format: $(VENV)/.ready ## put the sources into their format
+format: $(VENV)/.tools ## put the sources into their format
 	@$(BIN)/ruff check --fix --exit-zero --quiet .
 	@$(BIN)/ruff format .
 
 check: lint test ## all gates: lint and test
 
-bench: compile $(PEERS)/.ready node_modules/.ready ## measure speed beside Catanatron, OpenSpiel, PettingZoo and boardgame.io
+bench: $(VENV)/.tools compile $(PEERS)/.ready node_modules/.ready ## measure speed beside Catanatron, OpenSpiel, PettingZoo and boardgame.io
 	@mkdir -p build
 	@echo "Measuring Catanatron, OpenSpiel and PettingZoo …"
 	@$(PEERS)/bin/python bench/peers.py > build/peers.json
@@ -64,13 +64,13 @@ bench: compile $(PEERS)/.ready node_modules/.ready ## measure speed beside Catan
 	$(BIN)/python bench/web.py || status=1; \
 	exit $$status
 
-screens: compile node_modules/.ready browser ## take the pictures of docs/screens again
+screens: $(VENV)/.tools compile node_modules/.ready browser ## take the pictures of docs/screens again
 	@$(BIN)/python -m tools.screens
 
 clean: ## remove what was built; the environments stay
 	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
 	@find src tests tools bench \( -name '*.so' -o -name __pycache__ \) -prune -exec rm -rf {} +
-	@rm -f $(VENV)/.ready
+	@rm -f $(VENV)/.ready $(VENV)/.tools
 
 distclean: clean ## remove the environments too
 	@rm -rf $(VENV) $(PEERS) node_modules
@@ -82,6 +82,12 @@ $(VENV)/.ready: pyproject.toml setup.py
 	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV) || \
 	  { echo "Python cannot make environments here; on Debian: apt install python3-venv"; exit 1; }
 	@$(BIN)/python tools/build_requires.py | xargs $(BIN)/pip install --quiet
+	@TEOTL_PURE=1 $(BIN)/pip install --quiet --no-build-isolation --editable '.[web]'
+	@touch $@
+
+# Who only plays need not wait for what tests, reports and environments need: five times as much.
+$(VENV)/.tools: $(VENV)/.ready
+	@echo "Setting up what tests, reports and environments need …"
 	@TEOTL_PURE=1 $(BIN)/pip install --quiet --no-build-isolation --editable '.[dev,web,lab,cluster,envs]'
 	@touch $@
 
