@@ -14,7 +14,6 @@ from teotl.bots.bot import BOTS, View
 from teotl.web import thinking
 from teotl.web.room import own_seed
 from teotl.web.thinking import Thinkers
-
 from tests.web.replays import room_of
 from tests.web.tables import Table, app_client
 
@@ -49,7 +48,8 @@ def test_a_quick_bot_does_not_wait_for_those_who_think_long(monkeypatch: pytest.
 
     async def think() -> None:
         thinkers = Thinkers()
-        questions = [{"bot": "master"}, {"advise": {}}, {"bot": "search"}, {"review": ""}, {"review": ""}]
+        deep: list[dict[str, Any]] = [{"bot": "master"}, {"advise": {}}, {"bot": "search"}]
+        questions = [*deep, {"review": ""}, {"review": ""}]
         waiting = [asyncio.create_task(thinkers.ask(question)) for question in questions]
         await asyncio.sleep(0.01)
         assert await asyncio.wait_for(thinkers.choose("normal", 1, {"step": 0}), 1) == "an answer"

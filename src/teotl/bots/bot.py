@@ -44,10 +44,9 @@ class Mind(Protocol):
 LEVELS: Final = ("easy", "normal", "hard", "master")
 SEARCH: Final = "search"
 GLANCE: Final = "glance"  # no thinking at all
-SETTINGS: Final = ("ms", "playouts")
-MOST: Final = (
-    1_000_000_000  # of either: a number that compiled code can hold, and more than anybody waits for
-)
+# What a search may be told: in less time not even the first looks at a long turn are done …
+LEAST: Final = {"ms": 100, "playouts": 1}
+MOST: Final = 1_000_000_000  # … and this much compiled code can hold, and nobody waits for
 
 
 def bot_names() -> list[str]:
@@ -83,8 +82,8 @@ def budget_of(kind: str, settings: str, name: str) -> Budget | str:
     if not settings:
         return kind
     setting, _, number = settings.partition("=")
-    if setting not in SETTINGS or not number.isdecimal() or not 0 < int(number[:99]) <= MOST:
-        raise BadOption(said("bots.setting", name=name, most=MOST))
+    if setting not in LEAST or not number.isdecimal() or not LEAST[setting] <= int(number[:99]) <= MOST:
+        raise BadOption(said("bots.setting", name=name, least=LEAST["ms"], most=MOST))
     return Budget(playouts=int(number)) if setting == "playouts" else Budget(seconds=int(number) / 1000)
 
 

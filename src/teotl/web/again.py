@@ -9,7 +9,6 @@ from teotl.web.origins import begun
 from teotl.web.room import Room
 from teotl.web.rooms import Rooms
 
-
 KEPT = ("open", "title", "hints")  # of how the old table was opened
 
 
