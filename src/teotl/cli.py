@@ -215,6 +215,7 @@ def add_lab(commands: Commands) -> None:
     group = commands.add_group("lab")
     add_report(group)
     add_tune(group)
+    add_weigh(group)
 
 
 def add_tune(group: Commands) -> None:
@@ -234,6 +235,22 @@ def tune(chosen: argparse.Namespace) -> int:
 
     wish = Wish(chosen.game, chosen.games, chosen.rounds, chosen.matches, chosen.seed, chosen.workers)
     return run_tune(wish, chosen.out, chosen.language)
+
+
+def add_weigh(group: Commands) -> None:
+    parser = group.add_parser("weigh")
+    add_game_name(parser)
+    parser.add_argument("--weights", type=Path, help="cli.lab.weigh.weights")
+    parser.add_argument("--games", type=int, default=400, help="cli.lab.weigh.games")
+    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
+    parser.set_defaults(run=weigh)
+
+
+def weigh(chosen: argparse.Namespace) -> int:
+    from teotl.lab.weigh import run_weigh
+
+    return run_weigh(chosen.game, chosen.weights, chosen.games, chosen.seed, chosen.workers, chosen.language)
 
 
 def add_report(group: Commands) -> None:

@@ -71,3 +71,38 @@ def test_a_bar_begins_again_with_what_is_done_next() -> None:
     assert bars.bar is not first
     assert bars.bar is not None
     assert bars.bar.total == 2
+
+
+# --- Learned against hand-set.
+@pytest.mark.parametrize("game", ["teotihuacan", "teotihuacazinho"])
+def test_the_learned_weights_are_played_against_the_hand_set_ones(game: str, capsys: Told) -> None:
+    told = []
+    for workers in ("1", "2"):
+        assert main(["lab", "weigh", game, "--games", "4", "--seed", "2", "--workers", workers]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    assert "weights.toml against weights-by-hand.toml" in told[0]
+    assert "of 4 games won, seed 2" in told[0]
+
+
+def test_equal_weights_are_equally_good(capsys: Told) -> None:
+    words = ["lab", "weigh", "--weights", str(hand_set("teotihuacan")), "--games", "4", "--workers", "1"]
+    assert main(words) == 0
+    assert ": 50.0 % [" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["chess"], "is not known"),
+        (["--games", "0"], "--games: at least 1"),
+        (["--weights", str(hand_set("teotihuacazinho"))], "no weights of the game's bots"),
+        (["--weights", "README.md"], "no weights of the game's bots"),
+        (["--weights", "nowhere.toml"], "there is no such file"),
+    ],
+)
+def test_what_cannot_be_weighed_is_one_clear_line(words: list[str], reason: str, capsys: Told) -> None:
+    assert main(["lab", "weigh", *words]) == 2
+    told = capsys.readouterr().err
+    assert reason in told
+    assert told.count("\n") == 1

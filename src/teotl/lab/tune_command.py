@@ -80,3 +80,10 @@ def hand_set(game: str) -> Path:
     known: Any = import_module(f"teotl.bots.{game}.weights")
     file: Path = known.FOLDER / known.HAND_SET
     return file
+
+
+def tuned(game: str) -> Path:
+    """The file that the bots play with."""
+    known: Any = import_module(f"teotl.bots.{game}.weights")
+    file: Path = known.FOLDER / known.TUNED
+    return file
