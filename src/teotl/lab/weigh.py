@@ -30,8 +30,10 @@ def run_weigh(game: str, file: Path | None, games: int, seed: int, workers: int,
     found = share(won * games, games)
     assert found is not None
     value, low, high = (f"{100 * (part or 0.0):.1f}" for part in found)
-    names = {"new": (file or tuned(game)).name, "old": hand_set(game).name}
-    print(say(language, "lab.weigh", **names, share=f"{value} % [{low}, {high}]", games=games, seed=seed))
+    files = {"new": (file or tuned(game)).name, "old": hand_set(game).name}
+    print(
+        say(language, "lab.weigh", None, **files, share=f"{value} % [{low}, {high}]", games=games, seed=seed)
+    )
     return 0
 
 
