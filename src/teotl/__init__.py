@@ -24,6 +24,7 @@ from teotl.core.errors import (
 from teotl.core.game import Game, start_game
 from teotl.core.position import from_position, sample
 from teotl.core.record import load_record
+from teotl.core.seats import check_seat
 
 __version__ = "0.1.0"
 
@@ -99,12 +100,12 @@ def _advice(game: Game, seat: int, seconds: float = 1.0) -> list[Any]:
     """What a strong bot would say to the seat: the choices it would think of, best first, and why.
 
     It sees what the seat sees, nothing more. Each piece of advice has a key, what it is worth in points ahead of the
-    others, the chance of winning, and reasons.
+    others, the chance of winning, and reasons. Raises what playing would: InvalidChoice, IllegalChoice, GameOver.
     """
     from teotl.bots.bot import Budget, advise
 
-    if seat not in game.to_act:
-        raise IllegalChoice("advise", game.whose_turn())
+    check_seat(seat, game.seats)
+    game.check_turn(seat, "advise")
     return advise(game.view(seat), Budget(seconds=seconds) if seconds else Budget())
 
 

@@ -62,9 +62,13 @@ def option(text: str) -> tuple[str, Any]:
         return name, value
 
 
-def add_game(parser: Parser) -> None:
+def add_game_name(parser: Parser) -> None:
     games = ", ".join(teotl.games())
     parser.add_argument("game", nargs="?", default="teotihuacan", help=parser.words("cli.game", these=games))
+
+
+def add_game(parser: Parser) -> None:
+    add_game_name(parser)
     parser.add_argument(
         "--option",
         action="append",
@@ -211,10 +215,12 @@ def add_lab(commands: Commands) -> None:
     group = commands.add_group("lab")
     add_report(group)
     add_tune(group)
+    add_weigh(group)
 
 
 def add_tune(group: Commands) -> None:
     parser = group.add_parser("tune")
+    add_game_name(parser)
     parser.add_argument("--games", type=int, default=400, help="cli.lab.tune.games")
     parser.add_argument("--rounds", type=int, default=4, help="cli.lab.tune.rounds")
     parser.add_argument("--matches", type=int, default=400, help="cli.lab.tune.matches")
@@ -225,12 +231,26 @@ def add_tune(group: Commands) -> None:
 
 
 def tune(chosen: argparse.Namespace) -> int:
-    from teotl.lab.tune_command import run_tune
+    from teotl.lab.tune_command import Wish, run_tune
 
-    workers = max(1, chosen.workers)
-    return run_tune(
-        chosen.games, chosen.rounds, chosen.matches, chosen.seed, workers, chosen.out, chosen.language
-    )
+    wish = Wish(chosen.game, chosen.games, chosen.rounds, chosen.matches, chosen.seed, chosen.workers)
+    return run_tune(wish, chosen.out, chosen.language)
+
+
+def add_weigh(group: Commands) -> None:
+    parser = group.add_parser("weigh")
+    add_game_name(parser)
+    parser.add_argument("--weights", type=Path, help="cli.lab.weigh.weights")
+    parser.add_argument("--games", type=int, default=400, help="cli.lab.weigh.games")
+    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
+    parser.set_defaults(run=weigh)
+
+
+def weigh(chosen: argparse.Namespace) -> int:
+    from teotl.lab.weigh import run_weigh
+
+    return run_weigh(chosen.game, chosen.weights, chosen.games, chosen.seed, chosen.workers, chosen.language)
 
 
 def add_report(group: Commands) -> None:

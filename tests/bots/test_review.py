@@ -1,14 +1,23 @@
 """The review of a finished game: chances over time, and the turns that cost most."""
 
+from typing import Any
+
+import pytest
+
 import teotl
 from teotl.bots.bot import make_bot
 from teotl.bots.review import review
 
 
 def played(names: list[str], seed: int) -> teotl.Game:
-    game = teotl.new_game("teotihuacan", names, seed, {"setup": "first-game"})
+    return played_on(teotl.new_game("teotihuacan", names, seed, {"setup": "first-game"}), names, seed)
+
+
+def played_on(game: teotl.Game, names: list[str], seed: int, steps: int = 10_000) -> teotl.Game:
+    """To its end, or for so many steps more."""
     bots = [make_bot(name, seed) for name in names]
-    while game.to_act:
+    until = game.step + steps
+    while game.to_act and game.step < until:
         seat = game.to_act[0]
         game.play(seat, bots[seat].choose(game.view(seat)))
     return game
@@ -32,3 +41,60 @@ def test_chances_begin_open_and_end_certain() -> None:
     assert steps[-1] == len(game.lines)
     assert 0.2 < seen.chances[0][1][0] < 0.8
     assert seen.chances[-1][1][0] == 1.0
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "turns"),
+    [("teotihuacan", {"solo": "gentle"}, 20), ("teotihuacazinho", {"solo": "easy"}, 10)],
+)
+def test_alone_every_turn_is_judged_by_itself(name: str, options: dict[str, Any], turns: int) -> None:
+    game = played_on(teotl.new_game(name, ["easy"], 3, options), ["easy"], 3)
+    seen = review(game)
+    assert len(seen.chances) > turns
+    assert len(seen.slips) > 3
+    assert seen.slips[0].lost < 60  # not a whole game's
+    assert len({slip.step for slip in seen.slips}) == len(seen.slips)
+
+
+def test_who_acts_at_the_same_time_has_turns_of_their_own() -> None:
+    """All write the same round, a choice each in turn: still one turn a round for each."""
+    game = teotl.new_game("teotihuacazinho", ["Ana", "Bo"], 5)
+    bots = [make_bot("easy", seat) for seat in (0, 1)]
+    while game.to_act and game.view(None)["round"] < 4:
+        for seat in game.to_act:
+            game.play(seat, bots[seat].choose(game.view(seat)))
+    seen = review(game)
+    assert len(seen.chances) <= 2 * 4 + 1
+
+
+def test_a_game_that_is_not_over_can_be_reviewed() -> None:
+    names = ["easy", "greedy", "random", "easy"]
+    fresh = teotl.new_game("teotihuacan", [f"{name} {seat}" for seat, name in enumerate(names)], 2)
+    assert review(fresh).slips == []
+    seen = review(played_on(fresh, names, 2, 120))
+    assert len(seen.chances[-1][1]) == 4
+    assert all(sum(shares) == pytest.approx(1, abs=0.01) for _, shares in seen.chances)
+
+
+def test_what_was_taken_back_costs_nothing_however_much_it_was() -> None:
+    """Two choices and both taken back: the game is reviewed as if they had never been."""
+    game = teotl.new_game("teotihuacan", ["Ana", "Bo"], 3, {"setup": "first-game"})
+    plain = game.copy()
+    seat = game.to_act[0]
+    game.play(seat, game.choices(seat)[-1].key)
+    game.play(seat, game.choices(seat)[-1].key)
+    game.undo(seat)
+    game.undo(seat)
+    undone, straight = (played_on(one, ["easy", "easy"], 3, 30) for one in (game, plain))
+    assert undone.digest() == straight.digest()
+    assert [slip.lost for slip in review(undone).slips] == [slip.lost for slip in review(straight).slips]
+    assert [shares for _, shares in review(undone).chances] == [
+        shares for _, shares in review(straight).chances
+    ]
+
+
+@pytest.mark.parametrize("name", ["teotihuacan-3-tiles-undo", "teotihuacazinho-2-second-thoughts"])
+def test_games_with_second_thoughts_are_reviewed_to_their_end(name: str) -> None:
+    with open(f"tests/games/{name}.txt", encoding="utf-8") as file:
+        game = teotl.load_record(file.read())
+    assert review(game).chances[-1][1][game.ranking[0]] == 1.0

@@ -44,12 +44,19 @@ class Mind(Protocol):
 LEVELS: Final = ("easy", "normal", "hard", "master")
 SEARCH: Final = "search"
 GLANCE: Final = "glance"  # no thinking at all
-SETTINGS: Final = ("ms", "playouts")
+# What a search may be told: in less time not even the first looks at a long turn are done …
+LEAST: Final = {"ms": 100, "playouts": 1}
+MOST: Final = 1_000_000_000  # … and this much compiled code can hold, and nobody waits for
 
 
 def bot_names() -> list[str]:
     """The names to choose from; `search` also takes settings, like `search:ms=500`."""
-    return ["random", *LEVELS, "greedy", SEARCH]
+    return ["random", *LEVELS, "greedy", SEARCH, *BOTS]
+
+
+def is_bot(name: str) -> bool:
+    """Whether a name means a bot, perhaps with settings that it does not take."""
+    return name in BOTS or name.partition(":")[0] in bot_names()
 
 
 def make_bot(name: str, seed: int) -> Bot:
@@ -57,8 +64,10 @@ def make_bot(name: str, seed: int) -> Bot:
     kind, _, settings = name.partition(":")
     if name in BOTS:
         return BOTS[name](seed)
-    if kind not in bot_names() or (settings and kind != SEARCH):
+    if kind not in bot_names():
         raise BadOption(said("error.bot_not_known_bots", name=repr(name), these=", ".join(bot_names())))
+    if settings and kind != SEARCH:
+        raise BadOption(said("bots.no_setting", name=name))
     if name == "random":
         from teotl.bots.random import RandomBot
 
@@ -73,8 +82,8 @@ def budget_of(kind: str, settings: str, name: str) -> Budget | str:
     if not settings:
         return kind
     setting, _, number = settings.partition("=")
-    if setting not in SETTINGS or not number.isdecimal() or int(number) == 0:
-        raise BadOption(said("bots.setting", name=name))
+    if setting not in LEAST or not number.isdecimal() or not LEAST[setting] <= int(number[:99]) <= MOST:
+        raise BadOption(said("bots.setting", name=name, least=LEAST["ms"], most=MOST))
     return Budget(playouts=int(number)) if setting == "playouts" else Budget(seconds=int(number) / 1000)
 
 
@@ -102,8 +111,11 @@ def mind(game: str) -> Mind:
 
 
 def advise(view: View, budget: Budget | None = None, seed: int = 0) -> list[Advice]:
-    """What a strong bot would say to the seat of this view; best first."""
-    return mind(view["game"]).advise(view, budget or Budget(seconds=A_SECOND), seed)
+    """What a strong bot would say to the seat of this view; best first. Raises BadOption for no possible budget."""
+    budget = budget or Budget(seconds=A_SECOND)
+    if not (0 <= budget.playouts <= MOST and 0 <= budget.seconds <= MOST):
+        raise BadOption(said("bots.budget", most=MOST))
+    return mind(view["game"]).advise(view, budget, seed)
 
 
 # More bots, by name: whoever writes one adds it here (see docs/bots.md).

@@ -4,16 +4,22 @@ Every decision is judged from the view of the seat that took it, as the bot woul
 no mistake.
 """
 
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
 from teotl.bots.advice import lost
 from teotl.bots.bot import Budget, mind
 from teotl.core.game import Game
-from teotl.core.history import UNDO
+from teotl.core.history import UNDO, Entry
 from teotl.core.seeds import mixed
 from teotl.core.steps import outcomes_in
 
 WORTH_TELLING: Final = 1.0  # points; smaller losses are a matter of taste
+TURN_MARKS: Final = {
+    "turn-ended",
+    "turn-began",
+    "finished",
+}  # what the games call the ends of a seat's turn or round
 SEED: Final = 1  # reviews of one game are all the same
 
 
@@ -38,34 +44,46 @@ def review(game: Game) -> Review:
     past = Game(game.rules, game.seats, game.options, game.seed, game.origin, game.opening)
     chances: list[tuple[int, list[float]]] = []
     slips: list[Slip] = []
-    turn: Slip | None = None
-    for step, line in enumerate(game.lines):
-        if line.key == UNDO:
-            past.undo(line.seat)
-            continue
-        view = past.view(line.seat)
-        if is_new_turn(view, turn):
+    turns: dict[int, Slip] = {}  # those that have begun, by seat: several where all act at once
+    for step, line in standing(game.lines):
+        if not line.simultaneous:
+            close(turns, [seat for seat in turns if seat != line.seat], slips)
+        if line.seat not in turns:
             chances.append((step, outlook(past)))
-            keep(slips, turn)
-            turn = Slip(step, line.seat, 0.0, "", "", step)
-        if turn is not None and len(view["choices"]) > 1 and not taken_back(game, step):
-            turn = judged(turn, view, line.key, step)
-        past.play_told(line.seat, line.key, outcomes_in(line.raw))
-    keep(slips, turn)
+            turns[line.seat] = Slip(step, line.seat, 0.0, "", "", step)
+        view = past.view(line.seat)
+        if len(view["choices"]) > 1:
+            turns[line.seat] = judged(turns[line.seat], view, line.key, step)
+        happened = past.play_told(line.seat, line.key, outcomes_in(line.raw))
+        close(turns, turns_over(happened, line.seat), slips)
+    close(turns, list(turns), slips)
     chances.append((len(game.lines), outlook(past)))
     return Review(chances, sorted(slips, key=lambda slip: -slip.lost))
 
 
-def is_new_turn(view: dict[str, object], turn: Slip | None) -> bool:
-    """Another seat decides, or the same one begins a new turn."""
-    return turn is None or view["seat"] != turn.seat
+def standing(lines: Sequence[Entry]) -> list[tuple[int, Entry]]:
+    """The choices that nobody took back, with their places among all lines."""
+    kept: list[tuple[int, Entry]] = []
+    for step, line in enumerate(lines):
+        if line.key == UNDO:
+            kept.pop(max(at for at, (_, one) in enumerate(kept) if one.seat == line.seat))
+        else:
+            kept.append((step, line))
+    return kept
 
 
-def taken_back(game: Game, step: int) -> bool:
-    """Whether the very next line of the seat takes this one back."""
-    line = game.lines[step]
-    later = next((entry for entry in game.lines[step + 1 :] if entry.seat == line.seat), None)
-    return later is not None and later.key == UNDO
+def turns_over(happened: list[dict[str, Any]], seat: int) -> list[int]:
+    """The seat, if what happened ended its turn or began its next one: alone, nobody acts in between."""
+    over = any(event["event"] in TURN_MARKS and event.get("seat", seat) == seat for event in happened)
+    return [seat] if over else []
+
+
+def close(turns: dict[int, Slip], seats: list[int], slips: list[Slip]) -> None:
+    """These turns are over; those that cost something are kept."""
+    for seat in seats:
+        turn = turns.pop(seat)
+        if turn.lost >= WORTH_TELLING:
+            slips.append(turn)
 
 
 def judged(turn: Slip, view: dict[str, object], key: str, step: int) -> Slip:
@@ -81,11 +99,6 @@ def judged(turn: Slip, view: dict[str, object], key: str, step: int) -> Slip:
         better=advice[0].key if worst else turn.better,
         at=step if worst else turn.at,
     )
-
-
-def keep(slips: list[Slip], turn: Slip | None) -> None:
-    if turn is not None and turn.lost >= WORTH_TELLING:
-        slips.append(turn)
 
 
 def outlook(game: Game) -> list[float]:

@@ -149,7 +149,7 @@ class Game:
         if not isinstance(choice, str | Choice):
             raise InvalidChoice(said("error.not_choice_give_key_or", choice=repr(choice)))
         key = choice if isinstance(choice, str) else choice.key
-        self._check_turn(seat, key)
+        self.check_turn(seat, key)
         if isinstance(choice, Choice) and choice.belongs_to(self._state, seat):
             return choice.code
         offered = self._now.choices(seat)
@@ -161,7 +161,8 @@ class Game:
             raise IllegalChoice(key, said("core.not_now"))
         return code
 
-    def _check_turn(self, seat: int, key: str) -> None:
+    def check_turn(self, seat: int, key: str) -> None:
+        """Raise GameOver or IllegalChoice, about what was wished, unless the seat may act now."""
         waiting = self.to_act
         if not waiting:
             raise GameOver(Said(self.whose_turn))

@@ -134,10 +134,10 @@ def played(task: tuple[Weights, Weights, int, int]) -> float:
 
 
 # --- The data file.
-def written(weights: Weights, heading: str) -> str:
+def written(weights: Weights, heading: str, hand_set: Path = FOLDER / HAND_SET) -> str:
     """The hand-set file with other numbers: chapters and remarks stay as they are."""
     lines: list[str] = []
-    for line in (FOLDER / HAND_SET).read_text().splitlines():
+    for line in hand_set.read_text().splitlines():
         found = re.match(r"(\w+) = (-?[\d.]+)(\s*)(#.*)?$", line)
         if found and found[1] in weights:
             number = f"{found[1]} = {weights[found[1]]:.3f}"
@@ -148,7 +148,3 @@ def written(weights: Weights, heading: str) -> str:
     while lines and not lines[0]:
         lines.pop(0)
     return "\n".join([*(f"# {sentence}" for sentence in heading.splitlines()), "", *lines]) + "\n"
-
-
-def save(weights: Weights, file: Path, heading: str) -> None:
-    file.write_text(written(weights, heading))

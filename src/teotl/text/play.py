@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import teotl
-from teotl.bots.bot import Bot, bot_names, make_bot
+from teotl.bots.bot import Bot, is_bot, make_bot
 from teotl.core.choice import Choice
 from teotl.core.errors import CannotUndo, IllegalChoice, InvalidChoice, words_of
 from teotl.core.game import Game
@@ -224,16 +224,16 @@ def unique(names: list[str]) -> list[str]:
     told: list[str] = []
     for name in (name.strip() for name in names):
         count = sum(other.split(" ")[0] == name for other in told)
-        told.append(f"{name} {count + 1}" if count and name in bot_names() else name)
+        told.append(f"{name} {count + 1}" if count and is_bot(name) else name)
     return told
 
 
 def seat_bots(game: Game) -> dict[int, Bot]:
-    """A seat named after a bot is played by it; its choices follow from the game's seed."""
+    """A seat named after a bot, perhaps with settings, is played by it; its choices follow from the game's seed."""
     bots: dict[int, Bot] = {}
     for seat, name in enumerate(game.seats):
         kind = name.split(" ")[0]
-        if kind in bot_names():
+        if is_bot(kind):
             bots[seat] = make_bot(kind, (game.seed or 0) * 31 + seat)
     return bots
 

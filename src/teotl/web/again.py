@@ -9,6 +9,8 @@ from teotl.web.origins import begun
 from teotl.web.room import Room
 from teotl.web.rooms import Rooms
 
+KEPT = ("open", "title", "hints")  # of how the old table was opened
+
 
 class Wish(NamedTuple):
     same_seed: bool
@@ -22,7 +24,7 @@ def play_again(rooms: Rooms, old: Room, wish: Wish) -> tuple[Room, list[str]]:
     seed = old.row.seed if game.seed is None else game.seed
     origin = game.record() if wish.same_seed and old.row.origin else ""
     players = [old.row.players[seat] for seat in seats]
-    settings = {name: value for name, value in old.row.settings.items() if name in ("open", "title")}
+    settings = {name: value for name, value in old.row.settings.items() if name in KEPT}
     room, seat_secrets = rooms.open(game, players, seed, settings, origin)
     for seat, browser in rooms.store.holders(old.row.id):
         rooms.store.hold(room.row.id, seats.index(seat), browser)

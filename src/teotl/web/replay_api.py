@@ -150,9 +150,12 @@ async def what_if(
 ) -> Created:
     """From a running game only what you could see is taken; what was hidden is dealt anew."""
     may_see(room, visitor, wish.seat)
+    if whatif.is_secret_counsel(room, wish.players or []):
+        raise HTTPException(403, said("coach.forbidden"))
     game = whatif.branch(room, past_step(room, wish.step), wish.seat)
     title = say(language_of(request), "replay.whatif.title", step=wish.step, names=", ".join(game.seats))
-    settings = {"open": False, "title": title, "whatif": {"game": room.row.id, "step": wish.step}}
+    origin = {"game": room.row.id, "step": wish.step}
+    settings = {"open": False, "title": title, "whatif": origin, "hints": not whatif.forbids_hints(room)}
     players = wish.players or [PERSON] * len(game.seats)
     made = rooms_of(request).open(game, players, secrets.randbits(48), settings, game.record())
     return handed_over(made, request, response)

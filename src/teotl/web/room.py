@@ -131,7 +131,7 @@ class Room:
         """What bots choose is played like any choice; other games, and other seats, go on meanwhile."""
         while waiting := [seat for seat in self.game.to_act if self.row.players[seat] != PERSON]:
             seat, version = waiting[0], self.version
-            seed = mixed(self.row.seed, seat, version)
+            seed = own_seed(self.row.seed, seat)
             key = await self.thinkers.choose(self.row.players[seat], seed, self.game.view(seat))
             if not self.moved_on(seat, version):
                 self.play_for_bot(seat, key)
@@ -193,6 +193,6 @@ def line_of(game: Game, entry: Any) -> Line:
     return Line(entry.seat, entry.key, chance)
 
 
-def mixed(seed: int, seat: int, version: int) -> int:
-    """A bot's own seed for one choice: the same after a restart, and no way back to the seed of the game."""
-    return int.from_bytes(hashlib.sha256(f"{seed} {seat} {version}".encode()).digest()[:6])
+def own_seed(seed: int, seat: int) -> int:
+    """A bot's own seed: one for the whole game, so that it keeps to its plans, and no way back to the game's seed."""
+    return int.from_bytes(hashlib.sha256(f"{seed} {seat}".encode()).digest()[:6])

@@ -8,45 +8,68 @@ import asyncio
 import json
 import os
 import sys
+import traceback
 from asyncio.subprocess import PIPE, Process
 from typing import Any, Final
 
 import teotl
-from teotl.bots.bot import Budget, advise, make_bot
+from teotl.bots.bot import BOTS, Budget, advise, make_bot
+from teotl.core.seeds import mixed
 
 LIGHT: Final = ("random",)  # quicker than asking a helper
+QUICK: Final = ("easy", "normal", "greedy")  # a few milliseconds
 MOST_HELPERS: Final = 2
 SECONDS: Final = 60.0  # then the helper is replaced
+REVIEW_SECONDS: Final = 600.0  # a long game with many seats has thousands of decisions
+
+
+class Lane:
+    """Helpers for one kind of question, so that a short one never waits for long ones."""
+
+    def __init__(self, helpers: int, seconds: float = SECONDS) -> None:
+        self.places = asyncio.Semaphore(min(helpers, os.cpu_count() or 1))
+        self.idle: list[Process] = []
+        self.seconds = seconds
 
 
 class Thinkers:
     def __init__(self, helpers: int = MOST_HELPERS) -> None:
-        self.places = asyncio.Semaphore(min(helpers, os.cpu_count() or 1))
-        self.idle: list[Process] = []
+        self.quick = Lane(1)
+        self.deep = Lane(helpers)
+        self.reviews = Lane(1, REVIEW_SECONDS)
         self.all: list[Process] = []
         self.closed = False  # with the server: no helper is started any more
 
     async def choose(self, kind: str, seed: int, view: dict[str, Any]) -> str:
-        """The bot's choice; empty if no helper could answer."""
+        """The bot's choice; empty if no helper could answer. Bots are made anew each time: chance must not repeat."""
         if kind in LIGHT:
-            return make_bot(kind, seed).choose(view)
+            return make_bot(kind, mixed(seed, view["step"])).choose(view)
+        if kind in BOTS:
+            return await asyncio.to_thread(own_choice, kind, mixed(seed, view["step"]), view)
         return await self.ask({"bot": kind, "seed": seed, "view": view})
+
+    def lane_of(self, question: dict[str, Any]) -> Lane:
+        if "review" in question:
+            return self.reviews
+        return self.quick if question.get("bot") in QUICK else self.deep
 
     async def ask(self, question: dict[str, Any]) -> str:
         """A helper's answer, one line; empty if none could answer."""
-        async with self.places:
+        lane, answer = self.lane_of(question), ""
+        async with lane.places:
             if self.closed:
                 return ""
-            helper = self.idle.pop() if self.idle else await self.start()
+            helper = lane.idle.pop() if lane.idle else await self.start()
             try:
-                answer = await asyncio.wait_for(ask(helper, json.dumps(question) + "\n"), SECONDS)
+                answer = await asyncio.wait_for(ask(helper, json.dumps(question) + "\n"), lane.seconds)
             except (TimeoutError, OSError):
-                answer = ""
-            if answer:
-                self.idle.append(helper)
-                return answer
-            await self.end(helper)
-            return ""
+                pass
+            finally:  # also when nobody waits for the answer any more: it must not be taken for the next one's
+                if answer:
+                    lane.idle.append(helper)
+                else:
+                    await self.end(helper)
+        return answer
 
     async def start(self) -> Process:
         helper = await asyncio.create_subprocess_exec(
@@ -75,6 +98,15 @@ async def ask(helper: Process, question: str) -> str:
     helper.stdin.write(question.encode())
     await helper.stdin.drain()
     return (await helper.stdout.readline()).decode().strip()
+
+
+def own_choice(kind: str, seed: int, view: dict[str, Any]) -> str:
+    """The choice of a bot that only this process knows; empty, and told to who runs the server, if it errs."""
+    try:
+        return make_bot(kind, seed).choose(view)
+    except Exception:
+        traceback.print_exc()
+        return ""
 
 
 def main() -> None:

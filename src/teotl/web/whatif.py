@@ -10,6 +10,17 @@ import teotl
 from teotl.core.errors import GameOver
 from teotl.core.game import Game
 from teotl.web.room import Room
+from teotl.web.store import PERSON
+
+
+def is_secret_counsel(room: Room, players: list[str]) -> bool:
+    """Would bots tell what to do in a running game whose table forbids hints? A bot in the own seat is a hint too."""
+    return forbids_hints(room) and any(player != PERSON for player in players)
+
+
+def forbids_hints(room: Room) -> bool:
+    """A finished game has nothing left to hint at."""
+    return not room.game.over and not room.row.settings.get("hints", True)
 
 
 def branch(room: Room, step: int, seat: int | None) -> Game:

@@ -13,6 +13,7 @@ from teotl.core.moments import moment
 
 SAVED = ("teotihuacan-2-tiles", "teotihuacan-3-dark-eclipse", "teotihuacan-4-draft", "teotihuacan-solo")
 THINKERS = ("easy", "normal", "search:playouts=8")
+LEVELS = ("easy", "normal", "greedy", "hard", "search:playouts=8")  # master and search differ by their clocks
 
 
 def saved(name: str) -> Game:
@@ -34,7 +35,7 @@ def hidden_anew(game: Game, seat: int, seed: int) -> Game:
 
 @pytest.mark.pure
 @pytest.mark.parametrize("name", SAVED)
-@pytest.mark.parametrize("bot", THINKERS)
+@pytest.mark.parametrize("bot", LEVELS)
 def test_a_choice_depends_on_the_view_alone(name: str, bot: str) -> None:
     for past in moments(name, 97):
         seat = past.to_act[0]
@@ -129,6 +130,14 @@ def test_chances_add_up_and_a_finished_game_is_certain() -> None:
     over = mind("teotihuacan").standing(game.view(None), 1)
     assert [chance for _, chance in over].count(1.0) == 1
     assert over[game.ranking[0]][1] == 1.0
+
+
+@pytest.mark.parametrize(("seats", "options"), [(1, {"solo": "normal"}), (2, {}), (4, {"setup": "draft"})])
+def test_before_the_first_turn_nobody_is_ahead(seats: int, options: dict[str, Any]) -> None:
+    """Teotibot has its pieces from the start, a person not before the tiles are chosen."""
+    game = teotl.new_game("teotihuacan", [f"P{seat}" for seat in range(seats)], 3, options)
+    chances = [chance for _, chance in mind("teotihuacan").standing(game.view(game.to_act[0]), 1)]
+    assert chances == [round(1 / len(chances), 3)] * max(seats, 2)
 
 
 @pytest.mark.parametrize(

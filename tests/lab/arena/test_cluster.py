@@ -46,6 +46,14 @@ def test_an_address_where_nobody_answers_is_one_line(monkeypatch: pytest.MonkeyP
         play_plan(plan, 1, Means(cluster="tcp://127.0.0.1:9"))
 
 
+@pytest.mark.parametrize("address", ["nowhere", "", "tcp://somewhere", "http://127.0.0.1:1", "tcp://a:b"])
+def test_what_is_no_address_is_told_at_once(address: str) -> None:
+    """A client of dask would complain about itself for twenty seconds, in a traceback."""
+    plan = make_plan("teotihuacazinho", 2, ["random"], 4, {})
+    with pytest.raises(TeotlError, match=r"write one like tcp://10\.0\.0\.5:8786"):
+        play_plan(plan, 1, Means(cluster=address))
+
+
 def test_without_dask_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     plan = make_plan("teotihuacazinho", 2, ["random"], 4, {})

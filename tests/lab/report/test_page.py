@@ -1,14 +1,16 @@
 """The page: it stands alone, says everything in words and numbers, follows light and dark."""
 
 import re
+import shlex
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
-from teotl.cli import main
+from teotl.cli import main, option
 from teotl.lab.report import names
+from teotl.lab.report.command import command_of
 from teotl.lab.report.plots import bins, dots
 from teotl.lab.report.sections import plain
 from teotl.teotihuacan.labels import BONUS_LABELS, ROYAL_LABELS, SOURCE_LABELS, TECHNOLOGY_LABELS
@@ -195,3 +197,10 @@ def test_bins_hold_all_values(low: float, high: float) -> None:
 
 def test_numbers_have_a_true_minus_but_no_zero_has_one() -> None:
     assert [plain(value, 1) for value in (-2.5, -0.01, 3)] == ["−2.5", "0.0", "3.0"]
+
+
+def test_the_command_on_the_page_can_be_typed_again() -> None:
+    options = {"setup": "draft", "dark_eclipse": True, "solo": {"a": 1}}
+    words = shlex.split(command_of("teotihuacan", "2,3", ["greedy"], 5, 1, options))
+    typed = [option(words[at + 1]) for at, word in enumerate(words) if word == "--option"]
+    assert dict(typed) == options

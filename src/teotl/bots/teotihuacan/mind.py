@@ -22,6 +22,7 @@ from teotl.bots.teotihuacan.weights import read_weights
 from teotl.core.seeds import mixed
 from teotl.core.words import said
 from teotl.teotihuacan.game import RULES
+from teotl.teotihuacan.names import PLAYING
 from teotl.teotihuacan.questions import asked
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.tasks import TURN, kind_of
@@ -126,8 +127,10 @@ SPREAD_A_ROOT: Final = 3.2
 
 
 def standing(view: View, seed: int = 0) -> list[tuple[float, float]]:
-    """For each seat: points ahead, and the chance of winning, as the position looks now."""
+    """For each seat: points ahead, and the chance of winning, as the position looks now; in set-up all are level."""
     state: Any = RULES.sample(view, mixed(seed, view["step"]))
+    if state.phase < PLAYING:  # who has chosen, or was dealt, looks better than who still will
+        return [(0.0, round(1 / int(state.players), 3))] * int(state.players)
     thought = Thought(weights(), numbered(seed))
     aheads = [thought.ahead(state, seat) for seat in range(int(state.players))]
     chances = [win_chance(state, ahead) for ahead in aheads]

@@ -1,14 +1,16 @@
 """Games on a dask.distributed cluster: the same tasks, the same results, other machines."""
 
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Any, Final
 
-from teotl.core.errors import TeotlError
+from teotl.core.errors import BadOption, TeotlError
 from teotl.core.words import said
 from teotl.lab.arena.match import Result, Task, answer, checked
 
 SECONDS: Final = 10  # to reach the scheduler
+ADDRESS: Final = re.compile(r"((tcp|tls|wss?|ucxx?)://)?(\[[^]\s]+]|[^:/\s]+):\d{1,5}")
 
 
 def play_on_cluster(tasks: list[Task], address: str) -> Iterator[Result]:
@@ -35,7 +37,12 @@ def distributed() -> Any:
 
 
 def connect(dask: Any, address: str) -> Any:
-    """A client of the scheduler at this address; a deaf one is one clear line."""
+    """A client of the scheduler at this address; a deaf one is one clear line.
+
+    What is no address is not even tried: a client that could not be made tells of itself for twenty seconds.
+    """
+    if not ADDRESS.fullmatch(address):
+        raise BadOption(said("lab.error.address", address=address))
     try:
         return dask.Client(address, timeout=SECONDS, set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:

@@ -26,9 +26,8 @@ def headline(told: Told, language: str) -> str:
     players = say(language, "lab.players", told["players"])
     games = say(language, "lab.games", told["games"])
     line = say(language, "lab.headline", game=told["game"], players=players, games=games, seed=told["seed"])
-    each = say(
-        language, "lab.arrangements", told["arrangements"], each=f"{told['games'] / told['arrangements']:g}"
-    )
+    often = round(told["games"] / told["arrangements"], 2)
+    each = say(language, "lab.arrangements", told["arrangements"], each=f"{often:g}")
     return "\n".join(part for part in (line, options, each) if part)
 
 

@@ -94,9 +94,13 @@ def end(worker: Worker) -> None:
 
 
 def main() -> None:
-    """Play what comes in until there is no more."""
+    """Play what comes in until there is no more; who led may have been killed, then nobody wants the result."""
     for line in sys.stdin:
-        print(json.dumps(answer(json.loads(line))), flush=True)
+        try:
+            print(json.dumps(answer(json.loads(line))), flush=True)
+        except BrokenPipeError:
+            sys.stdout = None  # nothing is left to flush into
+            return
 
 
 if __name__ == "__main__":

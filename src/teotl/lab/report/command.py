@@ -1,5 +1,6 @@
 """The command `teotl lab report`: bots play for each number of players, and a page tells what came out."""
 
+import json
 import shlex
 from pathlib import Path
 from typing import Any
@@ -72,5 +73,5 @@ def command_of(
     words = ["teotl", "lab", "report", game, "--players", players, "--bots", ",".join(bots)]
     words += ["--games", str(games), "--seed", str(seed)]
     for name, value in options.items():
-        words += ["--option", f"{name}={value}"]
+        words += ["--option", f"{name}={value if isinstance(value, str) else json.dumps(value)}"]
     return shlex.join(words)

@@ -1,0 +1,108 @@
+"""`teotl lab tune`: for both games, the same from the same seed, with a bar, and mistakes told before the work."""
+
+from pathlib import Path
+
+import pytest
+
+from teotl.bots.weighing import chapters_of, numbers_in
+from teotl.cli import main
+from teotl.lab.tune_command import Bars, hand_set
+from teotl.lab.tune_little import PUSH, Pair, pushed, step, won_by_first
+
+SMALL = ["--games", "3", "--rounds", "2", "--matches", "2", "--seed", "4"]
+Told = pytest.CaptureFixture[str]
+
+
+@pytest.mark.parametrize("game", ["teotihuacan", "teotihuacazinho"])
+def test_the_same_seed_gives_the_same_weights_on_any_number_of_workers(
+    game: str, tmp_path: Path, capsys: Told
+) -> None:
+    files = [tmp_path / f"{workers}.toml" for workers in (1, 2)]
+    for workers, file in enumerate(files, 1):
+        assert main(["lab", "tune", game, *SMALL, "--workers", str(workers), "--out", str(file)]) == 0
+    assert files[0].read_text() == files[1].read_text()
+    assert f"teotl lab tune {game} --games 3 --rounds 2 --matches 2 --seed 4" in files[0].read_text()
+    assert set(numbers_in(chapters_of(files[0]))) == set(numbers_in(chapters_of(hand_set(game))))
+    told = capsys.readouterr().out
+    assert told.count("round 1: learned from") == 2
+    assert told.count("round 2: learned from") == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["chess"], "game: 'chess' is not known"),
+        (["--games", "0"], "--games: at least 1"),
+        (["--workers", "0"], "--workers: at least 1"),
+        (["--out", "/nowhere/weights.toml"], "there is no such file or folder"),
+    ],
+)
+def test_a_mistake_is_told_before_anything_is_played(
+    words: list[str], reason: str, monkeypatch: pytest.MonkeyPatch, capsys: Told
+) -> None:
+    monkeypatch.setattr("teotl.lab.tune_command.Wish.run", None)
+    assert main(["lab", "tune", *words]) == 2
+    assert reason in capsys.readouterr().err
+
+
+def test_a_step_goes_where_the_pushes_helped() -> None:
+    weights = numbers_in(chapters_of(hand_set("teotihuacazinho")))
+    pushes = [{name: way * PUSH for name in weights if name != "level"} for way in (1, 1, -1, 1)]
+    found = [Pair(push, 10 * push["pace"], -10 * push["pace"], 28) for push in pushes]
+    moved = step(weights, found, 0.1)
+    assert moved["pace"] > weights["pace"]
+    assert moved["level"] == weights["level"]
+
+
+def test_a_match_is_won_by_the_better_weights() -> None:
+    weights = numbers_in(chapters_of(hand_set("teotihuacazinho")))
+    worse = pushed(weights, dict.fromkeys(weights, 3.0), -1)
+    assert sum(won_by_first(weights, worse, seed) for seed in range(6)) >= 4
+    assert won_by_first(weights, weights, 1) == 0.5
+
+
+def test_a_bar_begins_again_with_what_is_done_next() -> None:
+    bars = Bars({"lab.tune.learning": 4, "lab.tune.match": 2}, "en")
+    bars.show("lab.tune.learning", 1)
+    first = bars.bar
+    bars.show("lab.tune.learning", 2)
+    assert bars.bar is first
+    bars.show("lab.tune.match", 1)
+    assert bars.bar is not first
+    assert bars.bar is not None
+    assert bars.bar.total == 2
+
+
+# --- Learned against hand-set.
+@pytest.mark.parametrize("game", ["teotihuacan", "teotihuacazinho"])
+def test_the_learned_weights_are_played_against_the_hand_set_ones(game: str, capsys: Told) -> None:
+    told = []
+    for workers in ("1", "2"):
+        assert main(["lab", "weigh", game, "--games", "4", "--seed", "2", "--workers", workers]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    assert "weights.toml against weights-by-hand.toml" in told[0]
+    assert "of 4 games won, seed 2" in told[0]
+
+
+def test_equal_weights_are_equally_good(capsys: Told) -> None:
+    words = ["lab", "weigh", "--weights", str(hand_set("teotihuacan")), "--games", "4", "--workers", "1"]
+    assert main(words) == 0
+    assert ": 50.0 % [" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["chess"], "is not known"),
+        (["--games", "0"], "--games: at least 1"),
+        (["--weights", str(hand_set("teotihuacazinho"))], "no weights of the game's bots"),
+        (["--weights", "README.md"], "no weights of the game's bots"),
+        (["--weights", "nowhere.toml"], "there is no such file"),
+    ],
+)
+def test_what_cannot_be_weighed_is_one_clear_line(words: list[str], reason: str, capsys: Told) -> None:
+    assert main(["lab", "weigh", *words]) == 2
+    told = capsys.readouterr().err
+    assert reason in told
+    assert told.count("\n") == 1
