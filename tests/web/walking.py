@@ -11,21 +11,12 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
 # Every window draws two menus for its address bar, at more than our pages cost; nobody here sees one.
 # Only the last such list counts, so what Playwright leaves out for walks to be steady stands here again.
-WITHOUT = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "AimEnabled", "PaintHolding"]
-WITHOUT += [
-    "AvoidUnnecessaryBeforeUnloadCheckSync",
-    "DestroyProfileOnBrowserClose",
-    "MediaRouter",
-    "LensOverlay",
+FLAGS += [
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,"
+    "AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,"
+    "DestroyProfileOnBrowserClose,HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,"
+    "NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning"
 ]
-WITHOUT += ["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "AvoidCorsURLLoaderRestartOnRedirect"]
-WITHOUT += [
-    "OptimizationHints",
-    "NetworkTimeServiceQuerying",
-    "PreconnectToSearch",
-    "ThirdPartyStoragePartitioning",
-]
-FLAGS += [f"--disable-features={','.join(WITHOUT)}"]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUICK = ("end", "finish", "collect", "skip", "stop", "decline")  # keys that make a game short
 
