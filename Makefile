@@ -6,10 +6,12 @@ PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .bench-venv
+# One pytest for every core, but not more than four: walks start a browser and a server each.
+SPREAD := --numprocesses auto --maxprocesses 4 --dist worksteal
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile browser play test lint format check bench screens clean distclean
+.PHONY: help setup compile browser play test pure suite lint format check bench screens clean distclean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -17,8 +19,9 @@ help: ## list what make can do
 setup: $(VENV)/.tools compile node_modules/.ready ## make .venv with everything in it, compiled where a C compiler is found
 	@echo "Ready: $(BIN)/teotl"
 
+# Without mypy's cache, which it would only write: `make lint` may be writing there at the same time.
 compile: $(VENV)/.ready ## compile the hot modules again if they have changed
-	@$(BIN)/python tools/compile.py
+	@MYPY_CACHE_DIR=/dev/null $(BIN)/python tools/compile.py
 
 # Walks need a real browser: Debian's where we may install it, else the one that Playwright brings.
 browser: $(VENV)/.tools
@@ -35,13 +38,16 @@ play: compile node_modules/.ready ## play: in the browser on http://127.0.0.1:80
 	  $(BIN)/teotl play teotihuacan; \
 	fi
 
-test: $(VENV)/.tools compile node_modules/.ready browser ## run all tests; those marked pure on the uncompiled sources too
-	@if ls src/teotl__mypyc.* >/dev/null 2>&1; then \
-	  echo "Tests marked pure, on the uncompiled sources:"; \
-	  TEOTL_PURE=1 $(BIN)/python -m pytest -q -m pure; \
-	fi
+test: pure suite ## run all tests; those marked pure on the uncompiled sources too
+
+# Needs nothing compiled, so it can go on beside the compiler.
+pure: $(VENV)/.tools
+	@echo "Tests marked pure, on the uncompiled sources:"
+	@TEOTL_PURE=1 $(BIN)/python -m pytest -q -m pure
+
+suite: $(VENV)/.tools compile node_modules/.ready browser
 	@echo "All tests:"
-	@$(BIN)/python -m pytest -q
+	@$(BIN)/python -m pytest -q $(SPREAD)
 
 lint: $(VENV)/.tools ## look at format, style and types
 	@echo "ruff format:"; $(BIN)/ruff format --check .

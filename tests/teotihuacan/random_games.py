@@ -3,8 +3,11 @@
 import random
 from collections.abc import Iterator
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from teotl.core.chance import seeded
-from teotl.core.log import Event, Log
+from teotl.core.log import SILENT, Event, Log
 from teotl.teotihuacan import engine, tasks
 from teotl.teotihuacan.main_action import MAIN
 from teotl.teotihuacan.names import BUY_POWER_UP, EXTRA_BUILDER
@@ -50,3 +53,18 @@ def happenings(players: int, setup: int, seed: int, dark: bool = False) -> Itera
         s.log = Log(True)
         engine.apply(s, seat, pick(rng, s, legal_codes(s, seat)))
         yield s.log.events
+
+
+def states(
+    players: int, setup: int, seed: int, dark_eclipse: bool = False, solo: bool = False
+) -> Iterator[State]:
+    """The states of one random game, set-up and end included, each of them its own."""
+    knobs = vec[i64]([0] * 8) if solo else vec[i64]()
+    state = engine.new_state(players, setup, dark_eclipse, False, seeded(seed), SILENT, knobs)
+    chance = seeded(seed + 1)
+    yield state
+    while (seat := engine.asked(state)) >= 0:
+        codes = legal_codes(state, seat)
+        state = state.clone()
+        engine.apply(state, seat, codes[chance.below(len(codes))])
+        yield state

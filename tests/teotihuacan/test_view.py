@@ -18,7 +18,7 @@ from teotl.teotihuacan.sampling import sample
 from teotl.teotihuacan.state import State
 from teotl.teotihuacan.view import view
 from tests.teotihuacan.build import table
-from tests.teotihuacan.test_position import moments
+from tests.teotihuacan.random_games import states
 
 Data = dict[str, Any]
 SHOWING = (14, 16)  # starting tiles with a discovery icon
@@ -30,7 +30,7 @@ def seats_and_spectator(state: State) -> list[int | None]:
 
 def some_moments(players: int, setup: int, seed: int, every: int = 25, solo: bool = False) -> list[State]:
     """All of set-up, some of the game, the end."""
-    game = list(moments(players, setup, seed, solo=solo))
+    game = list(states(players, setup, seed, solo=solo))
     return [state for step, state in enumerate(game) if state.phase < PLAYING or step % every == 0] + game[
         -1:
     ]
@@ -89,7 +89,7 @@ def test_a_view_does_not_change_with_what_is_hidden(players: int, setup: int) ->
 def test_no_view_tells_which_discovery_icons_were_dealt_to_others() -> None:
     """Neither do its counts: with every hand and every shown tile dealt anew the view stays the same."""
     for seed in range(30):
-        state = next(moments(2, STARTING_TILES, seed))
+        state = next(states(2, STARTING_TILES, seed))
         for seat in seats_and_spectator(state):
             assert view(scrambled(state, seat, seeded(seed)), seat) == view(state, seat)
 
@@ -105,7 +105,7 @@ def test_a_view_has_no_stacks_and_no_generator() -> None:
 
 # --- Starting tiles.
 def test_dealt_tiles_are_seen_by_their_owner_only() -> None:
-    state = next(moments(3, STARTING_TILES, 1))
+    state = next(states(3, STARTING_TILES, 1))
     dealt = [player["dealt"] for player in position(state)["players"]]
     for seat in range(3):
         seen = view(state, seat)["players"]
@@ -114,7 +114,7 @@ def test_dealt_tiles_are_seen_by_their_owner_only() -> None:
 
 
 def test_while_tiles_are_kept_others_see_only_who_has_chosen() -> None:
-    state = next(moments(2, STARTING_TILES, 1))
+    state = next(states(2, STARTING_TILES, 1))
     engine.apply(state, 1, 3)
     mine, other = view(state, 0)["players"]
     assert (mine["chosen"], mine["kept"]) == (False, [])
@@ -124,7 +124,7 @@ def test_while_tiles_are_kept_others_see_only_who_has_chosen() -> None:
 
 
 def test_kept_tiles_are_open_when_all_have_chosen_and_handed_back_ones_are_not() -> None:
-    state = next(s for s in moments(2, STARTING_TILES, 2) if s.phase == STARTING)
+    state = next(s for s in states(2, STARTING_TILES, 2) if s.phase == STARTING)
     kept = [player["kept"] for player in position(state)["players"]]
     for seat in seats_and_spectator(state):
         seen = view(state, seat)
@@ -149,7 +149,7 @@ def test_a_discovery_tile_shown_with_a_starting_tile_is_seen_with_it() -> None:
 
 
 def test_after_set_up_only_kept_tiles_are_told() -> None:
-    state = next(s for s in moments(2, STARTING_TILES, 2) if s.phase == PLAYING)
+    state = next(s for s in states(2, STARTING_TILES, 2) if s.phase == PLAYING)
     assert view(state, 0)["players"] == view(state, 1)["players"] == view(state, None)["players"]
     assert "dealt" not in view(state, 0)["players"][0]
     assert "shown" not in view(state, 0)
@@ -181,7 +181,7 @@ def test_a_view_tells_the_visible_icons() -> None:
 
 
 def test_teotibot_is_open_and_earns_no_salary() -> None:
-    seen = view(next(moments(2, FIRST_GAME, 1, solo=True)), 0)
+    seen = view(next(states(2, FIRST_GAME, 1, solo=True)), 0)
     assert seen["teotibot"]["directions"]
     assert seen["players"][1]["salary"] == 0
 
@@ -206,7 +206,7 @@ def test_so_does_a_sample_of_a_solo_game(setup: int) -> None:
 def test_a_sample_agrees_whoever_has_chosen() -> None:
     """Seats keep their starting tiles in any order; a seat that has chosen gets some pair."""
     for first, second in ((0, 1), (2, 0), (1, 2)):
-        state = next(moments(3, STARTING_TILES, 8))
+        state = next(states(3, STARTING_TILES, 8))
         for seat in (first, second):
             engine.apply(state, seat, 4)
             for viewer in seats_and_spectator(state):
@@ -227,7 +227,7 @@ def test_the_same_seed_gives_the_same_sample() -> None:
 
 
 def test_a_sample_leaves_the_view_as_it_was() -> None:
-    seen = view(next(moments(2, STARTING_TILES, 1)), 0)
+    seen = view(next(states(2, STARTING_TILES, 1)), 0)
     before = json.dumps(seen)
     sample(seen, 1)
     assert json.dumps(seen) == before
@@ -240,7 +240,7 @@ def test_samples_do_not_know_the_order_of_the_stack() -> None:
 
 
 def test_samples_deal_others_any_starting_tile_that_is_not_seen() -> None:
-    state = next(moments(2, STARTING_TILES, 1))
+    state = next(states(2, STARTING_TILES, 1))
     mine = position(state)["players"][0]["dealt"]
     seen = view(state, 0)
     hands = [position(sample(seen, seed))["players"][1]["dealt"] for seed in range(60)]
@@ -255,7 +255,7 @@ def test_a_sampled_game_can_be_played_to_its_end() -> None:
 
 
 def test_a_view_may_carry_more_than_the_rules_put_there() -> None:
-    seen = view(next(moments(2, DRAFT, 1)), 0)
+    seen = view(next(states(2, DRAFT, 1)), 0)
     around = {"game": "teotihuacan", "version": 1, "seats": ["Ana", "Bo"], "step": 0, "choices": ["draft 1"]}
     more = {**seen, **around, "options": {**seen["options"], "solo": None}}
     assert sample(more, 3).digest() == sample(seen, 3).digest()

@@ -1,12 +1,11 @@
 """Laws that hold in every game, looked for with random ones."""
 
-import os
 import random
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import teotl
@@ -22,25 +21,10 @@ from teotl.teotihuacazinho.playout import MIX, Tally, play_random_game, results_
 from teotl.teotihuacazinho.setup import set_up
 from teotl.teotihuacazinho.sheetfile import material_with, read_sheet
 from teotl.teotihuacazinho.state import State
+from tests.laws.tables import law
 from tests.teotihuacazinho.table import eager, hand, ink, keys, new, table, wander
 
 seeds = st.integers(0, 10**9)
-MORE = int(
-    os.environ.get("TEOTL_LAWS", "1")
-)  # TEOTL_LAWS=50 tries fifty times as much, other games each time
-
-
-def law(examples: int) -> settings:
-    """How often a law is tried: the same games every time, unless more are asked for."""
-    return settings(
-        max_examples=examples * MORE,
-        derandomize=MORE == 1,
-        database=None,
-        deadline=None,
-        suppress_health_check=[HealthCheck.too_slow],
-    )
-
-
 few = law(12)
 some = law(25)
 

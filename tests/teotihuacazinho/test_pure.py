@@ -29,7 +29,6 @@ def played(pure: str) -> list[str]:
     return run.stdout.splitlines()
 
 
-@pytest.mark.pure
 def test_pure_and_compiled_play_the_same_games() -> None:
     """Where nothing is compiled both are the sources, and the games repeat themselves."""
     here = []

@@ -9,6 +9,7 @@ import teotl
 LIKED = {"main": 8, "pay": 9, "build": 6, "decorate": 6, "learn": 5, "building": 5, "worship": 4, "claim": 4}
 DISLIKED = {"stop": 0, "skip": 0, "decline": 0, "use": 1, "collect": 2, "finish": 1}
 NAMES = ["Ana", "Bo", "Cem", "Dana"]
+GAMES = [("teotihuacan", 2), ("teotihuacan", 1), ("teotihuacazinho", 3)]  # one of each kind, with its seats
 
 
 def played(game: str = "teotihuacan", seats: int = 2, seed: int = 4, lines: int = 10_000) -> teotl.Game:

@@ -53,6 +53,15 @@ class Table:
         told: dict[str, Any] = found.json()
         return told
 
+    def texts(self, seat: int | None, paths: list[str]) -> dict[str, str]:
+        """What a seat, or a spectator, is told at each of these addresses."""
+        found = {}
+        for path in paths:
+            answer = self.client.get(path, headers={**self.headers(seat), "accept": "text/html"})
+            assert answer.status_code == 200, (path, answer.text)
+            found[path] = answer.text
+        return found
+
     def post(self, path: str, seat: int, as_seat: int | None = None, **wish: Any) -> Any:
         headers = self.headers(seat if as_seat is None else as_seat)
         return self.client.post(f"/api/games/{self.id}/{path}", json={"seat": seat, **wish}, headers=headers)

@@ -1,7 +1,5 @@
 """Play again: the same people at a new table."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,13 +7,7 @@ from fastapi.testclient import TestClient
 
 from tests.web.records import played, record
 from tests.web.replays import bring, reopen, room_of
-from tests.web.tables import Table, app_client
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path) as made:
-        yield made
+from tests.web.tables import Table
 
 
 def again(client: TestClient, identity: str, **wish: Any) -> str:

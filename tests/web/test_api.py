@@ -1,6 +1,5 @@
 """Everything a page can do, as JSON; a choice counts once, and only for the moment it was made for."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,12 +8,6 @@ from fastapi.testclient import TestClient
 import teotl
 from teotl.core.words import say
 from tests.web.tables import Table, app_client
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path) as made:
-        yield made
 
 
 def test_a_whole_game_is_played_by_programs_and_told_as_a_record(client: TestClient) -> None:

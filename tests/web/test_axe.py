@@ -1,14 +1,12 @@
 """axe-core looks at every page, light and dark: no serious violation. Without npm there is no axe to ask."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tests.web.records import record
-from tests.web.serving import Server
-from tests.web.walking import Person, chromium
+from tests.web.walking import Arrive, Person
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
@@ -34,17 +32,16 @@ pytestmark = [
 ]
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as made:
-        yield made
+@pytest.fixture(params=["light", "dark"])
+def arrive(arrive: Arrive, request: pytest.FixtureRequest) -> Arrive:
+    """Somebody comes who likes it light, or dark."""
 
+    def somebody(width: int = 1440) -> Person:
+        person = arrive(width)
+        person.page.emulate_media(color_scheme=request.param)
+        return person
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    made = Server(tmp_path_factory.mktemp("data")).start()
-    yield made
-    made.stop()
+    return somebody
 
 
 def violations(page: Page) -> list[object]:
@@ -53,24 +50,17 @@ def violations(page: Page) -> list[object]:
     return [found for found in page.evaluate(RUN) if found[0] in GRAVE]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", PLAIN)
-def test_a_page_has_no_serious_violation(browser: Browser, server: Server, path: str, scheme: str) -> None:
-    person = Person(browser, server.base)
-    person.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    person.page.goto(server.base + path)
+def test_a_page_has_no_serious_violation(arrive: Arrive, path: str) -> None:
+    person = arrive()
+    person.page.goto(person.base + path)
     assert violations(person.page) == []
-    person.context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("game", ["teotihuacan", "teotihuacazinho"])
 @pytest.mark.parametrize("width", [1440, 390])
-def test_a_board_has_no_serious_violation(
-    browser: Browser, server: Server, game: str, scheme: str, width: int
-) -> None:
-    person = Person(browser, server.base, width, 844)
-    person.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+def test_a_board_has_no_serious_violation(arrive: Arrive, game: str, width: int) -> None:
+    person = arrive(width)
     person.open_table(["me", "me"], game=game)
     assert violations(person.page) == []
     person.page.click("#show-settings")
@@ -79,36 +69,26 @@ def test_a_board_has_no_serious_violation(
     person.page.click("[data-report]")
     person.page.wait_for_selector("#report")
     assert violations(person.page) == []
-    person.context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_replay_and_end_have_no_serious_violation(browser: Browser, server: Server, scheme: str) -> None:
-    person = Person(browser, server.base)
+def test_replay_and_end_have_no_serious_violation(arrive: Arrive) -> None:
+    person = arrive()
     page = person.page
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    page.goto(person.base)
-    page.click("#import-card summary")
-    page.fill("#import textarea", record("teotihuacan", 2))
-    page.click("#import button")
-    page.wait_for_url("**/g/*")
-    page.wait_for_selector("#review .turning li", timeout=30_000)
+    person.bring(record("teotihuacan", 2))
+    page.wait_for_selector("#review .turning li")
     assert violations(page) == []
     page.click("a:has-text('Replay')")
     page.wait_for_selector("#slider")
     assert violations(page) == []
-    person.context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("game", ["teotihuacan", "teotihuacazinho"])
 @pytest.mark.parametrize("width", [1440, 390])
 def test_the_board_in_words_and_the_shortcut_sheet_have_no_serious_violation(
-    browser: Browser, server: Server, game: str, scheme: str, width: int
+    arrive: Arrive, game: str, width: int
 ) -> None:
-    person = Person(browser, server.base, width, 844)
+    person = arrive(width)
     page = person.page
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     person.open_table(["me", "me"], game=game)
     page.keyboard.press("w")
     page.wait_for_selector("#words table")
@@ -116,4 +96,3 @@ def test_the_board_in_words_and_the_shortcut_sheet_have_no_serious_violation(
     page.keyboard.press("k")
     page.wait_for_selector("#keys-box[open]")
     assert violations(page) == []
-    person.context.close()

@@ -1,8 +1,5 @@
 """The coach: hints for who may choose, the review of a finished game, and tables that want no hints."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from fastapi.testclient import TestClient
 from playwright.sync_api import Browser
@@ -10,14 +7,8 @@ from playwright.sync_api import Browser
 from tests.web.records import record
 from tests.web.replays import bring
 from tests.web.serving import Server
-from tests.web.tables import Table, app_client
-from tests.web.walking import Person, chromium
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path) as made:
-        yield made
+from tests.web.tables import Table
+from tests.web.walking import Person
 
 
 def advice(table: Table, seat: int, as_seat: int | None = None) -> tuple[int, object]:
@@ -71,19 +62,6 @@ def test_a_review_comes_after_the_game_not_before(client: TestClient) -> None:
 
 
 # --- In a real browser.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    made = Server(tmp_path_factory.mktemp("data")).start()
-    yield made
-    made.stop()
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("width", [1440, 390])
 def test_a_hint_is_asked_for_and_played(browser: Browser, server: Server, width: int) -> None:
@@ -106,12 +84,8 @@ def test_a_hint_is_asked_for_and_played(browser: Browser, server: Server, width:
 def test_the_review_stands_on_the_end_screen(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base)
     page = ana.page
-    page.goto(ana.base)
-    page.click("#import-card summary")
-    page.fill("#import textarea", record("teotihuacan", 2))
-    page.click("#import button")
-    page.wait_for_url("**/g/*")
-    page.wait_for_selector("#review .turning li", timeout=30_000)
+    ana.bring(record("teotihuacan", 2))
+    page.wait_for_selector("#review .turning li")
     page.click("#review .turning li a >> nth=0")
     page.wait_for_selector("#slider")
     assert not ana.complaints

@@ -2,19 +2,17 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tests.web.records import record
 from tests.web.serving import Server
 from tests.web.test_language_walk import TOO_WIDE
-from tests.web.walking import Person, chromium
+from tests.web.walking import Arrive, Person
 
 pytestmark = pytest.mark.slow
-Arrive = Callable[..., Person]
 GLIDING = """() => {
   const piece = document.querySelector("#movers [transform]");
   return parseFloat(getComputedStyle(piece).transitionDuration) > 0;
@@ -29,34 +27,6 @@ window.AudioContext = class {
   }
   createGain() { return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect() {} }; }
 };"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    made = Server(tmp_path_factory.mktemp("data")).start()
-    yield made
-    made.stop()
-
-
-@pytest.fixture
-def arrive(browser: Browser, server: Server) -> Iterator[Arrive]:
-    """Somebody comes with a browser of their own, and goes when the test is over."""
-    came: list[Person] = []
-
-    def somebody(width: int = 1440) -> Person:
-        came.append(Person(browser, server.base, width, 900 if width == 1440 else 844))
-        came[-1].page.set_default_timeout(30_000)
-        return came[-1]
-
-    yield somebody
-    for person in came:
-        person.context.close()
 
 
 def settings(page: Page) -> None:

@@ -2,25 +2,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
 
 from teotl.core.words import say
 from teotl.web.comparing import differences, player_facts, table_facts
-from tests.web.records import played, record
+from tests.web.records import GAMES, played, record
 from tests.web.replays import bring, room_of
-from tests.web.tables import app_client
-
-GAMES = [("teotihuacan", 2), ("teotihuacan", 1), ("teotihuacazinho", 3)]
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path) as made:
-        yield made
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

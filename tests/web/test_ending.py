@@ -1,8 +1,5 @@
 """The end screen: points by source and eclipse, the graph, the turning points."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from fastapi.testclient import TestClient
 from markupsafe import Markup
@@ -12,7 +9,6 @@ from teotl.web.ending import Standing, turning_points
 from teotl.web.turns import Chapter
 from tests.web.records import record
 from tests.web.replays import bring, room_of
-from tests.web.tables import app_client
 
 GAMES = [
     ("teotihuacan", 2),
@@ -21,12 +17,6 @@ GAMES = [
     ("teotihuacazinho", 3),
     ("teotihuacazinho", 1),
 ]
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path) as made:
-        yield made
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

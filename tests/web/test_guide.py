@@ -1,8 +1,6 @@
 """Rules at hand: every thing has its article, every ruling its words, and what is asked finds its place."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
@@ -15,15 +13,8 @@ from teotl.teotihuacan.labels import BOARD_LABELS, DISCOVERY_LABELS, ROYAL_LABEL
 from teotl.teotihuacan.wording.explaining import RULES
 from teotl.web.guide_book import GAMES, book, rule_ids
 from teotl.web.guide_topics import KEYS, PLACES, anchor_for, candidates
-from tests.web.tables import app_client
 
 both = pytest.mark.parametrize("game", GAMES)
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path) as client:
-        yield client
 
 
 # --- The book.

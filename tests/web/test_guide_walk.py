@@ -1,6 +1,5 @@
 """A person who has never seen the game: walks through lessons by clicking what is framed, and looks things up."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,7 +8,7 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from teotl.core.words import say
 from tests.web.serving import Server
-from tests.web.walking import QUICK, Person, chromium
+from tests.web.walking import QUICK, Person
 
 pytestmark = pytest.mark.slow
 
@@ -30,24 +29,10 @@ FOCUSED = """() => {
 STEP = ".coach"
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    made = Server(tmp_path_factory.mktemp("data")).start()
-    yield made
-    made.stop()
-
-
 class Learner(Person):
     """Clicks only what the coach says or frames."""
 
     def begin(self, lesson: str) -> None:
-        self.page.set_default_timeout(30_000)
         self.page.goto(self.base)
         self.page.click("#learn-entrance")
         self.page.click(f"[data-begin={lesson}]")
@@ -241,4 +226,3 @@ def test_the_rules_need_no_script(browser: Browser, server: Server) -> None:
     page.goto(server.base + "/rules/teotihuacan#R-12")
     assert page.locator("#R-12").is_visible()
     assert not page.locator("#finder").is_visible()
-    context.close()

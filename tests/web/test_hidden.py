@@ -1,6 +1,5 @@
 """Nothing hidden leaves the server: what a seat gets does not depend on what it must not see."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,14 +9,10 @@ import teotl
 from teotl.web import render
 from teotl.web.render import Viewer
 from teotl.web.room import Room
-from tests.web.tables import Table, app_client
+from tests.web.replays import room_of
+from tests.web.tables import Table
 
 SEED = 918_273_645_546
-
-
-def room_of(client: TestClient, table: Table) -> Room:
-    found: Room = client.app.state.rooms.find(table.id)  # type: ignore[attr-defined]
-    return found
 
 
 def bodies(table: Table, seat: int | None) -> dict[str, str]:
@@ -35,12 +30,7 @@ def bodies(table: Table, seat: int | None) -> dict[str, str]:
     paths += [f"/api/games/{table.id}", f"/api/games/{table.id}/view?{wish}", "/"]
     if seat is not None:
         paths += [f"/api/games/{table.id}/{what}?{wish}" for what in ("choices", "refused")]
-    found = {}
-    for path in paths:
-        answer = table.client.get(path, headers={**table.headers(seat), "accept": "text/html"})
-        assert answer.status_code == 200, (path, answer.text)
-        found[path] = answer.text
-    return found
+    return table.texts(seat, paths)
 
 
 def streamed(room: Room, seat: int | None) -> dict[str, str]:
@@ -63,58 +53,53 @@ def dealt_anew(room: Room, seat: int | None, seed: int) -> Any:
     ("setup", "seat"), [("tiles", 0), ("tiles", 1), ("tiles", None), ("draft", 0), ("draft", None)]
 )
 def test_what_is_hidden_changes_nothing_that_a_seat_gets(
-    tmp_path: Path, setup: str, seat: int | None
+    client: TestClient, setup: str, seat: int | None
 ) -> None:
-    with app_client(tmp_path) as client:
-        table = Table(client, ["person"] * 3, options={"setup": setup}, seed=SEED)
-        room = room_of(client, table)
-        for steps in (0, 1, 2, 40):
-            table.go_on(steps)
-            real, seen, pushed = room.game, bodies(table, seat), streamed(room, seat)
-            hidden = {str(SEED), hex(SEED), *table.secrets}
-            assert not [path for path, text in seen.items() if any(word in text for word in hidden)]
-            for seed in (1, 2):
-                room.game = dealt_anew(room, seat, seed)
-                assert room.game.digest() != real.digest()
-                # The past is told by the lines alone, so it is not dealt anew here.
-                assert bodies(table, seat) == seen
-                assert streamed(room, seat) == pushed
-            room.game = real
+    table = Table(client, ["person"] * 3, options={"setup": setup}, seed=SEED)
+    room = room_of(client, table.id)
+    for steps in (0, 1, 2, 40):
+        table.go_on(steps)
+        real, seen, pushed = room.game, bodies(table, seat), streamed(room, seat)
+        hidden = {str(SEED), hex(SEED), *table.secrets}
+        assert not [path for path, text in seen.items() if any(word in text for word in hidden)]
+        for seed in (1, 2):
+            room.game = dealt_anew(room, seat, seed)
+            assert room.game.digest() != real.digest()
+            # The past is told by the lines alone, so it is not dealt anew here.
+            assert bodies(table, seat) == seen
+            assert streamed(room, seat) == pushed
+        room.game = real
 
 
-def test_a_choice_of_starting_tiles_is_secret_also_when_it_was_taken_back(tmp_path: Path) -> None:
-    with app_client(tmp_path) as client:
-        table = Table(client)
-        key = table.keys(0)[0]
-        table.play(0, key)
-        table.undo(0)
-        table.play(0, table.keys(0)[1])
-        for seat in (1, None):
-            shown = {**bodies(table, seat), **streamed(room_of(client, table), seat)}
-            others = table.view(seat)["choices"]
-            told = " ".join(shown.values())
-            assert "chose two starting tiles" in told
-            assert not [
-                mine
-                for mine in (key, *table.view(0).get("choices", []))
-                if mine in told and mine not in others
-            ]
-        assert "dealt" not in table.view(1)["players"][0]
+def test_a_choice_of_starting_tiles_is_secret_also_when_it_was_taken_back(client: TestClient) -> None:
+    table = Table(client)
+    key = table.keys(0)[0]
+    table.play(0, key)
+    table.undo(0)
+    table.play(0, table.keys(0)[1])
+    for seat in (1, None):
+        shown = {**bodies(table, seat), **streamed(room_of(client, table.id), seat)}
+        others = table.view(seat)["choices"]
+        told = " ".join(shown.values())
+        assert "chose two starting tiles" in told
+        assert not [
+            mine for mine in (key, *table.view(0).get("choices", [])) if mine in told and mine not in others
+        ]
+    assert "dealt" not in table.view(1)["players"][0]
 
 
-def test_one_screen_shows_the_seat_that_is_asked_and_no_seat_of_another_browser(tmp_path: Path) -> None:
-    with app_client(tmp_path) as client:
-        table = Table(client, ["person"] * 3)
-        for seat in (0, 1):
-            table.post("sit", seat)
-        for seat in (0, 1):
-            page = client.get(f"/g/{table.id}").text
-            assert f'data-seat="{seat}"' in page
-            assert all(f'data-key="{key}"' in page for key in table.keys(seat))
-            table.play(seat, table.keys(seat)[0])
-        assert client.get(f"/g/{table.id}?seat=2").text.count('data-key="keep') == 0
-        for path in ("pick", "why"):
-            answer = client.get(f"/g/{table.id}/{path}", params={"seat": 2, "key": table.keys(2)[0]})
-            assert "keep" not in answer.text
-        assert client.get(f"/api/games/{table.id}/view?seat=2").status_code == 403
-        assert client.get(f"/api/games/{table.id}/choices?seat=2").status_code == 403
+def test_one_screen_shows_the_seat_that_is_asked_and_no_seat_of_another_browser(client: TestClient) -> None:
+    table = Table(client, ["person"] * 3)
+    for seat in (0, 1):
+        table.post("sit", seat)
+    for seat in (0, 1):
+        page = client.get(f"/g/{table.id}").text
+        assert f'data-seat="{seat}"' in page
+        assert all(f'data-key="{key}"' in page for key in table.keys(seat))
+        table.play(seat, table.keys(seat)[0])
+    assert client.get(f"/g/{table.id}?seat=2").text.count('data-key="keep') == 0
+    for path in ("pick", "why"):
+        answer = client.get(f"/g/{table.id}/{path}", params={"seat": 2, "key": table.keys(2)[0]})
+        assert "keep" not in answer.text
+    assert client.get(f"/api/games/{table.id}/view?seat=2").status_code == 403
+    assert client.get(f"/api/games/{table.id}/choices?seat=2").status_code == 403

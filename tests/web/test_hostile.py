@@ -1,7 +1,6 @@
 """Hostile requests are answered with a plain 4xx, and change nothing."""
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +10,6 @@ from fastapi.testclient import TestClient
 from teotl.web.gate import MOST_BYTES, Limits
 from teotl.web.guard import HEADERS
 from tests.web.tables import Table, app_client
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path) as made:
-        yield made
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,17 +11,9 @@ from fastapi.testclient import TestClient
 import teotl
 from teotl.web.gate import Limits
 from teotl.web.imports import MOST_CHARACTERS, MOST_LINES
-from tests.web.records import NAMES, played, record
+from tests.web.records import GAMES, NAMES, played, record
 from tests.web.replays import bring, reopen, room_of
 from tests.web.tables import Table, app_client
-
-GAMES = [("teotihuacan", 2), ("teotihuacan", 1), ("teotihuacazinho", 3)]
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path) as made:
-        yield made
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.serving import Server
-from tests.web.walking import QUICK, Person, chromium
+from tests.web.walking import QUICK, Person
 
 pytestmark = pytest.mark.slow
 WATCH_POINTERS = """
@@ -30,25 +30,11 @@ SHORTCUTS = """() => Object.fromEntries([...document.querySelectorAll("#action b
   .map((button) => [button.dataset.key, button.getAttribute("aria-keyshortcuts") ?? ""]))"""
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    made = Server(tmp_path_factory.mktemp("data")).start()
-    yield made
-    made.stop()
-
-
 class Hands(Person):
     """A person who has only a keyboard."""
 
     def __init__(self, browser: Browser, base: str) -> None:
         super().__init__(browser, base)
-        self.page.set_default_timeout(40_000)  # a busy machine is slow, not wrong
         self.context.add_init_script(WATCH_POINTERS)
 
     def press(self, *keys: str) -> None:
@@ -196,7 +182,6 @@ def player(browser: Browser, server: Server) -> Iterator[Hands]:
     person.page.wait_for_selector("#action[data-asked=yes]")
     yield person
     assert not person.complaints
-    person.context.close()
 
 
 @pytest.mark.parametrize(

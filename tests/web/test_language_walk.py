@@ -3,7 +3,6 @@
 import os
 import re
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,6 @@ from playwright.sync_api import Browser, Page
 
 from teotl.core.words import LANGUAGES, LOCALE
 from tests.web.serving import Server
-from tests.web.walking import chromium
 
 SPOKEN = [language for language in LANGUAGES if (LOCALE / language).is_dir()]
 SIZES = {390: 844, 1440: 900}
@@ -34,19 +32,6 @@ TOO_WIDE = """() => {
   if (root.scrollWidth > window.innerWidth) told.push(`the page: ${root.scrollWidth} in ${window.innerWidth}`);
   return told;
 }"""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("data")).start()
-    yield running
-    running.stop()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")
@@ -137,5 +122,4 @@ def test_every_page_fits_in_every_language(
     page.click("#settings-box [data-report]")
     page.wait_for_selector("#report")
     wrong += problems(page, f"{language}-{width}-report")
-    context.close()
     assert not wrong, "\n".join(wrong)

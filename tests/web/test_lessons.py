@@ -1,7 +1,6 @@
 """Every lesson is played through the real rules: a rule that changes, or a card without words, breaks it."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,6 @@ from teotl.web.lessons import LEARNER, Lesson, lessons, play_step
 from teotl.web.pages import comes_later
 from teotl.web.store import PERSON, Store, TableRow
 from teotl.web.thinking import Thinkers
-from tests.web.tables import app_client
 
 LESSONS = list(lessons().values())
 NAMES = [lesson.name for lesson in LESSONS]
@@ -196,12 +194,6 @@ def test_what_the_others_did_is_told_at_the_start_of_a_turn(tmp_path: Path) -> N
 
 
 # --- Over the web.
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path) as client:
-        yield client
-
-
 def test_lessons_are_listed_begun_and_resumed(client: TestClient) -> None:
     assert "/learn" in client.get("/", headers={"accept": "text/html"}).text
     page = client.get("/learn").text

@@ -3,9 +3,9 @@
 import random
 import re
 from html import unescape
-from pathlib import Path
 
 import pytest
+from fastapi.testclient import TestClient
 
 import teotl
 from teotl.bots.bot import bot_names
@@ -13,12 +13,10 @@ from teotl.core import words
 from teotl.teotihuacan.notation import VERBS
 from teotl.teotihuacan.teotibot.difficulty import LIMITS, PRESETS
 from teotl.web import new_form
-from tests.web.tables import app_client
 
 
-def test_every_bot_and_knob_is_offered(tmp_path: Path) -> None:
-    with app_client(tmp_path) as client:
-        page = unescape(client.get("/new").text)
+def test_every_bot_and_knob_is_offered(client: TestClient) -> None:
+    page = unescape(client.get("/new").text)
     for bot in bot_names():
         assert f'<option value="{bot}"' in page
     assert all(f'data-knob="{knob}"' in page for knob in LIMITS)
@@ -41,17 +39,15 @@ def test_a_bot_has_a_word_of_the_catalogue_or_its_bare_name(monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("game", ["teotihuacan", "teotihuacazinho"])
-def test_the_largest_table_that_is_offered_can_be_opened(tmp_path: Path, game: str) -> None:
-    with app_client(tmp_path) as client:
-        seats = [{"name": f"Player {seat}"} for seat in range(new_form.MOST_SEATS[game])]
-        assert client.post("/api/games", json={"game": game, "seats": seats}).status_code == 201
+def test_the_largest_table_that_is_offered_can_be_opened(client: TestClient, game: str) -> None:
+    seats = [{"name": f"Player {seat}"} for seat in range(new_form.MOST_SEATS[game])]
+    assert client.post("/api/games", json={"game": game, "seats": seats}).status_code == 201
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_every_preset_can_be_played(tmp_path: Path, preset: str) -> None:
-    with app_client(tmp_path) as client:
-        wish = {"seats": [{"name": "Ana"}], "options": {"solo": PRESETS[preset]}}
-        assert client.post("/api/games", json=wish).status_code == 201
+def test_every_preset_can_be_played(client: TestClient, preset: str) -> None:
+    wish = {"seats": [{"name": "Ana"}], "options": {"solo": PRESETS[preset]}}
+    assert client.post("/api/games", json=wish).status_code == 201
 
 
 def test_every_near_miss_has_a_word() -> None:

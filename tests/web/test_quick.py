@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fastapi.testclient import TestClient
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -55,23 +56,21 @@ def test_both_ways_answer_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert all(400 <= code < 500 for code in codes[:-2])
 
 
-def test_the_short_way_keeps_the_guard(tmp_path: Path) -> None:
-    with app_client(tmp_path) as client:
-        table = Table(client, options={"setup": "first-game"})
-        seat = table.where()["to_act"][0]
-        answer = table.play(seat, table.keys(seat)[0])
-        assert answer.status_code == 200
-        assert "default-src 'none'" in answer.headers["content-security-policy"]
-        foreign = {**table.headers(seat), "origin": "https://elsewhere.example"}
-        assert client.post(f"/api/games/{table.id}/play", json={}, headers=foreign).status_code == 403
+def test_the_short_way_keeps_the_guard(client: TestClient) -> None:
+    table = Table(client, options={"setup": "first-game"})
+    seat = table.where()["to_act"][0]
+    answer = table.play(seat, table.keys(seat)[0])
+    assert answer.status_code == 200
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    foreign = {**table.headers(seat), "origin": "https://elsewhere.example"}
+    assert client.post(f"/api/games/{table.id}/play", json={}, headers=foreign).status_code == 403
 
 
-def test_an_origin_that_is_none_is_foreign(tmp_path: Path) -> None:
-    with app_client(tmp_path) as client:
-        table = Table(client, options={"setup": "first-game"})
-        for origin in ("http://[", "null", "https://127.0.0.1.example"):
-            headers = {**table.headers(0), "origin": origin}
-            assert client.post(f"/api/games/{table.id}/play", json={}, headers=headers).status_code == 403
+def test_an_origin_that_is_none_is_foreign(client: TestClient) -> None:
+    table = Table(client, options={"setup": "first-game"})
+    for origin in ("http://[", "null", "https://127.0.0.1.example"):
+        headers = {**table.headers(0), "origin": origin}
+        assert client.post(f"/api/games/{table.id}/play", json={}, headers=headers).status_code == 403
 
 
 def test_the_short_way_counts_a_request_once(tmp_path: Path) -> None:

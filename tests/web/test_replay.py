@@ -1,9 +1,7 @@
 """Every moment of a game can be gone to, quickly, by its address."""
 
 import time
-from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
@@ -12,17 +10,9 @@ from teotl.core.moments import moment
 from teotl.web import replaying, turns
 from teotl.web.past import EVERY
 from teotl.web.render import Viewer
-from tests.web.records import record
+from tests.web.records import GAMES, record
 from tests.web.replays import bring, room_of
-from tests.web.tables import Table, app_client
-
-GAMES = [("teotihuacan", 2), ("teotihuacan", 1), ("teotihuacazinho", 3)]
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path) as made:
-        yield made
+from tests.web.tables import Table
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

@@ -1,8 +1,5 @@
 """The past of a running game, and what is made of it, tells a seat nothing that it could not see."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from fastapi.testclient import TestClient
 
@@ -10,15 +7,9 @@ import teotl
 from teotl.web.past import Past
 from teotl.web.room import Room
 from tests.web.replays import room_of
-from tests.web.tables import Table, app_client
+from tests.web.tables import Table
 
 SEED = 918_273_645_546
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path) as made:
-        yield made
 
 
 def looks(table: Table, seat: int | None, step: int) -> dict[str, str]:
@@ -28,12 +19,7 @@ def looks(table: Table, seat: int | None, step: int) -> dict[str, str]:
     paths += [f"/g/{table.id}/moment?step={step}&small=1{wish}", f"/g/{table.id}/compare?a=0&b={step}{wish}"]
     paths += [f"/api/games/{table.id}/moment?step={step}{wish}", f"/api/games/{table.id}/turns"]
     paths += [f"/api/games/{table.id}/compare?a=0&b={step}{wish}"]
-    found = {}
-    for path in paths:
-        answer = table.client.get(path, headers={**table.headers(seat), "accept": "text/html"})
-        assert answer.status_code == 200, (path, answer.text)
-        found[path] = answer.text
-    return found
+    return table.texts(seat, paths)
 
 
 def with_another_origin(room: Room, seat: int | None, seed: int) -> Past:

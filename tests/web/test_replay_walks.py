@@ -1,7 +1,6 @@
 """A person's walk through the past of a game, in a real browser: replay, what-if, imports, compare, the end."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,39 +8,15 @@ from playwright.sync_api import Browser, Page
 
 from tests.web.records import played, record
 from tests.web.serving import Server
-from tests.web.walking import Person, chromium
+from tests.web.walking import Person
 
 pytestmark = pytest.mark.slow
 SIZES = [(1440, 900), (390, 844)]
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    made = Server(tmp_path_factory.mktemp("data")).start()
-    yield made
-    made.stop()
-
-
 def lying(page: Page) -> str:
     """What lies on the table; an update names what is gone by an empty group."""
     return re.sub(r'<g id="[^"]*"></g>', "", page.inner_html("#movers"))
-
-
-def bring(person: Person, text: str) -> str:
-    """Paste a record in the lobby; the address of the game it became."""
-    page = person.page
-    page.goto(person.base)
-    page.click("#import-card summary")
-    page.fill("#import textarea", text)
-    page.click("#import button")
-    page.wait_for_url("**/g/*")
-    return page.url
 
 
 def wait_for_step(page: Page, step: int) -> None:
@@ -57,7 +32,7 @@ def turns_of(address: str) -> str:
 
 def test_slider_keys_buttons_and_links_go_through_a_game(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base)
-    address = bring(ana, record())
+    address = ana.bring(record())
     page, last = ana.page, len(played().lines)
     page.click("a:has-text('Replay')")
     page.wait_for_selector("#slider")
@@ -100,7 +75,7 @@ def test_the_little_game_goes_back_round_by_round(
     browser: Browser, server: Server, width: int, height: int
 ) -> None:
     ana = Person(browser, server.base, width, height)
-    address = bring(ana, record("teotihuacazinho", 2))
+    address = ana.bring(record("teotihuacazinho", 2))
     page, last = ana.page, len(played("teotihuacazinho", 2).lines)
     page.goto(f"{address}?step=0")
     start = page.inner_text("#table-box")
@@ -119,7 +94,7 @@ def test_the_little_game_goes_back_round_by_round(
 
 def test_it_plays_by_itself_and_stops_at_the_end(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base)
-    address = bring(ana, record())
+    address = ana.bring(record())
     page, last = ana.page, len(played().lines)
     page.goto(f"{address}?step={last - 4}")
     page.select_option("#speed", "250")
@@ -139,7 +114,7 @@ def test_it_plays_by_itself_and_stops_at_the_end(browser: Browser, server: Serve
 def test_dice_keep_their_nodes_from_step_to_step(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base)
     page = ana.page
-    page.goto(bring(ana, record()) + "?step=40")
+    page.goto(ana.bring(record()) + "?step=40")
     page.evaluate("() => document.querySelectorAll('#movers > *').forEach((node) => (node.mine = true))")
     page.keyboard.press("End")
     wait_for_step(page, len(played().lines))
@@ -152,7 +127,7 @@ def test_dice_keep_their_nodes_from_step_to_step(browser: Browser, server: Serve
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_what_if_is_played_on(browser: Browser, server: Server, width: int, height: int) -> None:
     ana = Person(browser, server.base, width, height)
-    address = bring(ana, record())
+    address = ana.bring(record())
     page = ana.page
     page.goto(f"{address}?step=60")
     page.click("#show-whatif")
@@ -195,7 +170,7 @@ def test_a_downloaded_file_brought_again_is_the_same_game(
     browser: Browser, server: Server, tmp_path: Path, game: str
 ) -> None:
     ana, bo = Person(browser, server.base), Person(browser, server.base)
-    first = bring(ana, record(game, 2))
+    first = ana.bring(record(game, 2))
     with ana.page.expect_download() as download:
         ana.page.click("a[href$='/record']")
     file = tmp_path / download.value.suggested_filename
@@ -229,7 +204,7 @@ def test_a_bad_file_is_told_what_is_wrong_in_the_lobby(browser: Browser, server:
 def test_two_moments_are_compared(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base)
     page = ana.page
-    page.goto(bring(ana, record()) + "?step=40")
+    page.goto(ana.bring(record()) + "?step=40")
     page.keyboard.press("ArrowRight")
     wait_for_step(page, 41)
     page.click("#compare")
@@ -254,7 +229,7 @@ def test_nothing_is_wider_than_the_screen(
 ) -> None:
     ana = Person(browser, server.base, width, height)
     ana.page.emulate_media(color_scheme="light" if theme == "light" else "dark")
-    address = bring(ana, record(game, seats))
+    address = ana.bring(record(game, seats))
     for path in ("", "?step=100", "/compare?a=20&b=90"):
         ana.page.goto(address + path)
         ana.page.wait_for_timeout(150)
@@ -272,7 +247,7 @@ def test_nothing_is_wider_than_the_screen(
 
 def test_play_again_with_seats_swapped(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base)
-    address = bring(ana, record())
+    address = ana.bring(record())
     ana.page.click("[data-again*=swap]")
     ana.page.wait_for_selector('#action[data-asked="yes"]')
     assert ana.page.url != address

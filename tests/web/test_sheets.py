@@ -6,13 +6,13 @@ import re
 from pathlib import Path
 
 import pytest
+from fastapi.testclient import TestClient
 
 from teotl.draw.icons import used_in
 from teotl.web import pages, render
 from teotl.web.render import Viewer
 from teotl.web.room import Room
 from teotl.web.stream import event
-from tests.web.tables import app_client
 from tests.web.test_render import SYMBOL, opened
 
 GAME = "teotihuacazinho"
@@ -87,11 +87,10 @@ def test_another_sheet_comes_when_it_is_asked_for(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 6, 12])
-def test_a_whole_page_is_small(tmp_path: Path, seats: int) -> None:
-    with app_client(tmp_path) as client:
-        people = [{"name": f"Player {seat}"} for seat in range(seats)]
-        made = client.post("/api/games", json={"game": GAME, "seats": people, "seed": 3}).json()
-        page = client.get(made["link"], headers={"accept": "text/html"})
-        assert page.status_code == 200
-        assert page.text.count('class="card player') == seats
-        assert len(page.content) < 150_000
+def test_a_whole_page_is_small(client: TestClient, seats: int) -> None:
+    people = [{"name": f"Player {seat}"} for seat in range(seats)]
+    made = client.post("/api/games", json={"game": GAME, "seats": people, "seed": 3}).json()
+    page = client.get(made["link"], headers={"accept": "text/html"})
+    assert page.status_code == 200
+    assert page.text.count('class="card player') == seats
+    assert len(page.content) < 150_000

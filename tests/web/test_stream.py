@@ -2,18 +2,10 @@
 
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
 
 import pytest
 
 from tests.web.serving import Server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    started = Server(tmp_path_factory.mktemp("stream")).start()
-    yield started
-    started.stop()
 
 
 def test_a_program_is_sent_its_view_and_then_what_changes(server: Server) -> None:

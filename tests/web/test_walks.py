@@ -1,28 +1,14 @@
 """A person's walk through a real browser: every kind of game, by clicking what a person would click."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.web.serving import Server
-from tests.web.walking import Person, chromium, play_out
+from tests.web.walking import Person, play_out
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    made = Server(tmp_path_factory.mktemp("data")).start()
-    yield made
-    made.stop()
 
 
 def points(person: Person) -> list[int]:

@@ -1,20 +1,10 @@
 """What-if: a private copy to play on from any moment, alone or against bots."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from fastapi.testclient import TestClient
 
 from tests.web.records import record
 from tests.web.replays import bring, reopen, room_of
-from tests.web.tables import app_client
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path) as made:
-        yield made
 
 
 @pytest.mark.parametrize(

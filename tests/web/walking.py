@@ -3,12 +3,20 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
+# Every window draws two menus for its address bar, at more than our pages cost; nobody here sees one.
+# Only the last such list counts, so what Playwright leaves out for walks to be steady stands here again.
+FLAGS += [
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,"
+    "AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,"
+    "DestroyProfileOnBrowserClose,HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,"
+    "NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning"
+]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUICK = ("end", "finish", "collect", "skip", "stop", "decline")  # keys that make a game short
 
@@ -59,7 +67,7 @@ class Person:
             viewport={"width": width, "height": height}, reduced_motion="reduce"
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(10_000)
+        self.page.set_default_timeout(40_000)  # a busy machine is slow, not wrong
         self.base = base
         self.complaints: list[str] = []
         self.clicks = 0
@@ -106,6 +114,15 @@ class Person:
     def follow_link(self, link: str) -> None:
         self.page.goto(link)
         self.page.wait_for_selector("#action")
+
+    def bring(self, record: str) -> str:
+        """Paste a record in the lobby; the address of the game it became."""
+        self.page.goto(self.base)
+        self.page.click("#import-card summary")
+        self.page.fill("#import textarea", record)
+        self.page.click("#import button")
+        self.page.wait_for_url("**/g/*")
+        return self.page.url
 
     # --- Playing.
     @property
@@ -155,6 +172,12 @@ class Person:
         if self.page.locator("#result").count():
             self.page.click("#result")
         self.page.wait_for_selector(".podium")
+
+
+class Arrive(Protocol):
+    """How somebody comes."""
+
+    def __call__(self, width: int = 1440) -> Person: ...
 
 
 def play_out(people: list[Person], most: int = 900) -> None:

@@ -223,7 +223,6 @@ def chosen(pure: str) -> list[str]:
     return run.stdout.splitlines()
 
 
-@pytest.mark.pure
 def test_pure_and_compiled_choose_alike() -> None:
     """Where nothing is compiled, both are the sources."""
     found = chosen("0")

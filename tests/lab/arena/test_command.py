@@ -68,7 +68,11 @@ def test_ctrl_c_leaves_a_file_to_go_on_with(tmp_path: Path, capsys: Told) -> Non
     file = tmp_path / "arena.jsonl"
     words = ["arena", "teotihuacazinho", "--seed", "5", "--workers", "2", "--resume", str(file)]
     running = subprocess.Popen(
-        [sys.executable, "-m", "teotl", *words, "--games", "5000"], stderr=subprocess.PIPE, text=True
+        [sys.executable, "-m", "teotl", *words, "--games", "5000"],
+        stderr=subprocess.PIPE,
+        text=True,
+        # Where a shell runs these tests in the background, everything is born deaf to Ctrl-C.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     try:
         until = time.monotonic() + 15

@@ -1,0 +1,48 @@
+"""What most of the web's tests begin with: an app in this process, a server beside it, a browser to walk with."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+from playwright.sync_api import Browser
+
+from tests.web.serving import Server
+from tests.web.tables import app_client
+from tests.web.walking import Arrive, Person, chromium
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    """An app of its own, with nothing played yet; its data lie in `tmp_path`."""
+    with app_client(tmp_path) as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for all who come as guests: everyone opens tables of their own. Who kills or storms it starts another."""
+    made = Server(tmp_path_factory.mktemp("data")).start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="module")
+def chrome() -> Iterator[Browser]:
+    """Not for the whole session: Playwright's loop goes on as long as it is open, and no `asyncio.run` works then."""
+    with chromium() as made:
+        yield made
+
+
+@pytest.fixture
+def browser(chrome: Browser) -> Iterator[Browser]:
+    """Whoever came with it has gone when the test is over: no page goes on listening."""
+    yield chrome
+    for context in chrome.contexts:
+        context.close()
+
+
+@pytest.fixture
+def arrive(browser: Browser, server: Server) -> Arrive:
+    """Somebody comes, to a desk or with a phone."""
+    return lambda width=1440: Person(browser, server.base, width, 900 if width == 1440 else 844)
