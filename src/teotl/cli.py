@@ -221,8 +221,8 @@ def add_lab(commands: Commands) -> None:
 def add_tune(group: Commands) -> None:
     parser = group.add_parser("tune")
     add_game_name(parser)
-    parser.add_argument("--games", type=int, default=400, help="cli.lab.tune.games")
-    parser.add_argument("--rounds", type=int, default=4, help="cli.lab.tune.rounds")
+    parser.add_argument("--games", type=int, default=250, help="cli.lab.tune.games")
+    parser.add_argument("--rounds", type=int, default=60, help="cli.lab.tune.rounds")
     parser.add_argument("--matches", type=int, default=400, help="cli.lab.tune.matches")
     parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
@@ -231,10 +231,10 @@ def add_tune(group: Commands) -> None:
 
 
 def tune(chosen: argparse.Namespace) -> int:
-    from teotl.lab.tune_command import Wish, run_tune
+    from teotl.lab.tune_command import Task, run_tune
 
-    wish = Wish(chosen.game, chosen.games, chosen.rounds, chosen.matches, chosen.seed, chosen.workers)
-    return run_tune(wish, chosen.out, chosen.language)
+    task = Task(chosen.game, chosen.games, chosen.rounds, chosen.matches, chosen.seed, chosen.workers)
+    return run_tune(task, chosen.out, chosen.language)
 
 
 def add_weigh(group: Commands) -> None:

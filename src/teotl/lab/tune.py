@@ -1,143 +1,141 @@
-"""Tuning: the weights of Teotihuacan's bots, learned from games that they play among themselves.
+"""Tuning: the weights of a game's bots, learned from games that they play among themselves, by evolution strategies.
 
-Each round plays games with the present weights and a random choice now and then, and asks which weights would have
-foretold the points that every seat still made. A step towards them is kept only if it wins a match against what was
-there before. The same seed gives the same weights.
+In every game all weights are pushed a little one way or the other at random, and what that was worth in points is
+looked at. The mean of many pushes, weighted by what they were worth, says where to go: weights whose slope is clear
+go far, the others stay where they are. Steps grow shorter from round to round, and the mean of the last ones is the
+result, which is kept only if it wins a match against the hand-set weights. The same seed gives the same weights.
+
+How a game is played to learn from it is said by its own module, for example tune_teotihuacan.py.
 """
 
+import math
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from statistics import mean
+from typing import Final, NamedTuple, Protocol
 
-from teotl.bots.teotihuacan.features import COUNT, NAMES
-from teotl.bots.teotihuacan.selfplay import GREEDY, play_greedy_game, record_game
-from teotl.bots.teotihuacan.weights import FOLDER, HAND_SET, read_file, weights_of
-from teotl.bots.weighing import numbers_in
-from teotl.core.errors import BadOption
 from teotl.core.seeds import mixed
-from teotl.core.words import said
 
 Weights = dict[str, float]
-STRANGENESS: Final = 15  # one choice in so many is random: positions off the beaten track teach too
-STEPS: Final = (1.0, 0.5, 0.25)  # how far to go towards what the games say
-PULL: Final = 60.0  # how strongly a weight is held where it was, in turns that speak against it
-TABLES: Final = (2, 2, 3, 4)  # players of the games that are learned from
-SETUP: Final = 1  # with starting tiles
-NEEDED: Final = 0.52  # of a match must be won for a step to be kept
+Told = Callable[[str, int], None]
+
+FASTEST: Final = 0.3  # the first round's step, as a share of a weight, where its slope is as clear as can be
+STEEPEST: Final = 3.0  # standard errors; a slope that looks steeper is taken for no steeper
+CLEAR: Final = 2.0  # standard errors; what is called a clear slope
+LAST: Final = 3  # the mean of this part of all rounds, a third, is the result
+NEEDED: Final = 0.52  # of the match must be won
+SEEDS: Final = (1 << 48) - 1
+
+
+class Pair(NamedTuple):
+    """What was played with weights pushed one way and the other: the push, and by how many points it was better."""
+
+    push: Weights
+    ahead: float
+
+
+class How(Protocol):
+    """What a game's module knows. Its functions run in processes of their own."""
+
+    def start(self) -> Weights:
+        """The hand-set weights."""
+
+    def pushed(self, weights: Weights, push: Weights, way: float) -> Weights:
+        """The weights, each pushed so far, as a share of what it is about."""
+
+    def played_twice(self, weights: Weights, seed: int) -> Pair: ...
+
+    def won(self, new: Weights, old: Weights, seed: int) -> float:
+        """1, or 0.5 for a tie, if the new weights beat the old ones."""
 
 
 class Round(NamedTuple):
     """What one round came to."""
 
     number: int
-    turns: int  # that were learned from
-    step: float  # 0: nothing better was found
-    share: float  # of the match won by the new weights
+    clear: int  # slopes
     weights: Weights
 
 
-def tune(
-    games: int, rounds: int, matches: int, seed: int, workers: int, progress: Callable[[str, int], None]
-) -> Iterator[Round]:
-    """Round after round; each is told when it is over."""
-    weights = numbers_in(read_file(HAND_SET))
-    with ProcessPoolExecutor(workers) as pool:
-        for number in range(1, rounds + 1):
-            rows, gained = learn_from(pool, weights, games, mixed(seed, number), progress)
-            wanted = fitted(rows, gained, weights)
-            step, share = 0.0, 0.5
-            for step in STEPS:
-                trial = between(weights, wanted, step)
-                share = match(pool, trial, weights, matches, mixed(seed, number, 1), progress)
-                if share >= NEEDED:
-                    weights = trial
-                    break
-            else:
-                step = 0.0
-            yield Round(number, len(rows), step, share, weights)
+class Wish(NamedTuple):
+    """How long to tune, and from which seed."""
+
+    games: int  # pairs in each round
+    rounds: int
+    seed: int
 
 
-def between(weights: Weights, wanted: Weights, step: float) -> Weights:
-    return {name: round(weights[name] + step * (wanted[name] - weights[name]), 3) for name in NAMES}
+# --- Round after round.
+def tune(how: How, wish: Wish, pool: ProcessPoolExecutor, progress: Told) -> Iterator[Round]:
+    """Each round is told when it is over; the last one's weights are the result, not yet tried in a match."""
+    weights = how.start()
+    last: list[Weights] = []
+    for number in range(1, wish.rounds + 1):
+        found = learn_from(how, pool, weights, wish.games, mixed(wish.seed, number) & SEEDS, progress)
+        slope = slopes(found)
+        weights = how.pushed(weights, step(slope, FASTEST * (1 - (number - 1) / wish.rounds)), 1)
+        if number > wish.rounds - max(1, wish.rounds // LAST):
+            last.append(weights)
+        told = rounded(middle(last)) if number == wish.rounds else weights
+        yield Round(number, sum(abs(each) >= CLEAR for each in slope.values()), told)
 
 
-# --- Learning.
 def learn_from(
-    pool: ProcessPoolExecutor, weights: Weights, games: int, seed: int, progress: Callable[[str, int], None]
-) -> tuple[list[list[float]], list[float]]:
-    """The numbers of every turn of all games, and the points made after it."""
-    rows: list[list[float]] = []
-    gained: list[float] = []
-    tasks = [(weights, TABLES[game % len(TABLES)], seed + game) for game in range(games)]
-    for done, (more, points) in enumerate(pool.map(recorded, tasks, chunksize=8)):
-        rows += more
-        gained += points
-        progress("lab.tune.learning", done + 1)
-    return rows, gained
+    how: How, pool: ProcessPoolExecutor, weights: Weights, games: int, seed: int, progress: Told
+) -> list[Pair]:
+    played = pool.map(how.played_twice, [weights] * games, range(seed, seed + games), chunksize=4)
+    return list(counted(played, "lab.tune.learning", progress))
 
 
-def recorded(task: tuple[Weights, int, int]) -> tuple[list[list[float]], list[float]]:
-    weights, players, seed = task
-    rows, gained = record_game(players, SETUP, seed, weights_of(weights), STRANGENESS)
-    return [[*row, 1.0, float(players)] for row in rows], gained
+def counted(played: Iterable[Pair], what: str, progress: Told) -> Iterator[Pair]:
+    for done, each in enumerate(played, 1):
+        progress(what, done)
+        yield each
 
 
-def fitted(rows: list[list[float]], gained: list[float], weights: Weights) -> Weights:
-    """The weights that would have foretold the points best, held near to the present ones."""
-    numpy = needed_numpy()
-    table = numpy.array(rows)
-    before = numpy.array([weights[name] for name in NAMES] + [0.0] * (table.shape[1] - COUNT))
-    spread = table.std(axis=0)
-    spread[spread == 0] = 1.0
-    scaled = table / spread
-    surprise = numpy.array(gained) - table @ before
-    pull = numpy.full(table.shape[1], PULL)
-    pull[COUNT:] = 1e-6  # time left, players: points come by themselves, whatever one has
-    change = numpy.linalg.solve(scaled.T @ scaled + numpy.diag(pull), scaled.T @ surprise) / spread
-    return {name: float(before[at] + change[at]) for at, name in enumerate(NAMES)}
+def slopes(found: list[Pair]) -> Weights:
+    """By how many standard errors each weight should grow (above zero) or shrink."""
+    return {name: slope([pair.ahead * pair.push[name] for pair in found]) for name in found[0].push}
 
 
-def needed_numpy() -> Any:
-    try:
-        import numpy
-    except ImportError as error:
-        raise BadOption(said("lab.tune.numpy")) from error
-    return numpy
+def slope(products: list[float]) -> float:
+    spread = math.sqrt(sum(product * product for product in products))
+    return sum(products) / spread if spread > 0 else 0.0
+
+
+def step(slope: Weights, rate: float) -> Weights:
+    return {name: rate * max(-1.0, min(1.0, each / STEEPEST)) for name, each in slope.items()}
+
+
+def middle(several: list[Weights]) -> Weights:
+    return {name: mean(weights[name] for weights in several) for name in several[0]}
+
+
+def rounded(weights: Weights) -> Weights:
+    """As they stand in a file, so that who reads them plays the same."""
+    return {name: round(number, 3) for name, number in weights.items()}
 
 
 # --- Matches.
 def match(
-    pool: ProcessPoolExecutor,
-    new: Weights,
-    old: Weights,
-    games: int,
-    seed: int,
-    progress: Callable[[str, int], None],
+    how: How, pool: ProcessPoolExecutor, new: Weights, old: Weights, games: int, seed: int, progress: Told
 ) -> float:
-    """The share of two-player games that the new weights win, each pair of games with seats swapped."""
+    """The share of games that the new weights win."""
     won = 0.0
-    tasks = [(new, old, seed + game // 2, game % 2) for game in range(games)]
-    for done, share in enumerate(pool.map(played, tasks, chunksize=8)):
+    played = pool.map(how.won, [new] * games, [old] * games, range(seed, seed + games), chunksize=4)
+    for done, share in enumerate(played, 1):
         won += share
-        progress("lab.tune.match", done + 1)
+        progress("lab.tune.match", done)
     return won / games
 
 
-def played(task: tuple[Weights, Weights, int, int]) -> float:
-    new, old, seed, seat = task
-    weights = [weights_of(new), weights_of(old)]
-    end = play_greedy_game(2, SETUP, seed, weights if seat == 0 else weights[::-1], [GREEDY, GREEDY])
-    ahead = end.points[seat] - end.points[1 - seat]
-    return 1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0
-
-
 # --- The data file.
-def written(weights: Weights, heading: str, hand_set: Path = FOLDER / HAND_SET) -> str:
+def written(weights: Weights, heading: str, model: Path) -> str:
     """The hand-set file with other numbers: chapters and remarks stay as they are."""
     lines: list[str] = []
-    for line in hand_set.read_text().splitlines():
+    for line in model.read_text().splitlines():
         found = re.match(r"(\w+) = (-?[\d.]+)(\s*)(#.*)?$", line)
         if found and found[1] in weights:
             number = f"{found[1]} = {weights[found[1]]:.3f}"

@@ -1,20 +1,19 @@
 """`teotl lab tune`: runs the tuning of a game's bots, tells of every round, writes the weights."""
 
-from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from teotl.core import registry
 from teotl.core.errors import BadOption
+from teotl.core.seeds import mixed
 from teotl.core.words import said, say
 from teotl.lab.progress import Progress
-from teotl.lab.tune import Round, written
-
-HOW: Final = {"teotihuacan": "teotl.lab.tune", "teotihuacazinho": "teotl.lab.tune_little"}
+from teotl.lab.tune import NEEDED, SEEDS, How, Weights, Wish, match, tune, written
 
 
-class Wish(NamedTuple):
+class Task(NamedTuple):
     """What to tune, and how long."""
 
     game: str
@@ -29,13 +28,6 @@ class Wish(NamedTuple):
         for name in ("games", "rounds", "matches", "workers"):
             if getattr(self, name) < 1:
                 raise BadOption(said("lab.tune.least", name=name))
-
-    def run(self, progress: Callable[[str, int], None]) -> Iterator[Round]:
-        how: Any = import_module(HOW[self.game])
-        found: Iterator[Round] = how.tune(
-            self.games, self.rounds, self.matches, self.seed, self.workers, progress
-        )
-        return found
 
 
 class Bars:
@@ -57,22 +49,38 @@ class Bars:
             self.bar.clear()
 
 
-def run_tune(wish: Wish, out: Path, language: str) -> int:
-    wish.check()
+def run_tune(task: Task, out: Path, language: str) -> int:
+    task.check()
     out.touch()  # a place where nothing can be written is told before the games, not after them
-    bars = Bars({"lab.tune.learning": wish.games, "lab.tune.match": wish.matches}, language)
-    weights = None
-    for result in wish.run(bars.show):
-        bars.clear()
-        key = "lab.tune.round" if result.step else "lab.tune.nothing"
-        share = f"{100 * result.share:.1f} %"
-        print(say(language, key, number=result.number, turns=result.turns, step=result.step, share=share))
-        weights = result.weights
-    assert weights is not None
-    heading = say(language, "lab.tune.heading", **wish._asdict())
-    out.write_text(written(weights, heading, hand_set(wish.game)))
+    heading = say(language, "lab.tune.heading", **task._asdict())
+    out.write_text(written(learned(task, language), heading, hand_set(task.game)))
     print(say(language, "lab.tune.written", file=out))
     return 0
+
+
+def learned(task: Task, language: str) -> Weights:
+    """The result of all rounds if it wins the match, else the weights that it began with."""
+    how = how_to(task.game)
+    bars = Bars({"lab.tune.learning": task.games, "lab.tune.match": task.matches}, language)
+    weights = how.start()
+    with ProcessPoolExecutor(task.workers) as pool:
+        for result in tune(how, Wish(task.games, task.rounds, task.seed), pool, bars.show):
+            bars.clear()
+            print(say(language, "lab.tune.round", number=result.number, clear=result.clear), flush=True)
+            weights = result.weights
+        seed = mixed(task.seed, task.rounds, 1) & SEEDS
+        won = match(how, pool, weights, how.start(), task.matches, seed, bars.show)
+    bars.clear()
+    key = "lab.tune.won" if won >= NEEDED else "lab.tune.nothing"
+    print(say(language, key, share=f"{100 * won:.1f} %"))
+    return weights if won >= NEEDED else how.start()
+
+
+def how_to(game: str) -> How:
+    """The module that knows how the game is played to learn from it."""
+    found: Any = import_module(f"teotl.lab.tune_{game}")
+    how: How = found
+    return how
 
 
 def hand_set(game: str) -> Path:

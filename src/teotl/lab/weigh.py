@@ -11,8 +11,8 @@ from teotl.core.errors import BadOption
 from teotl.core.words import said, say
 from teotl.lab.progress import Progress
 from teotl.lab.stats import share
-from teotl.lab.tune import Weights
-from teotl.lab.tune_command import HOW, hand_set, tuned
+from teotl.lab.tune import Weights, match
+from teotl.lab.tune_command import hand_set, how_to, tuned
 
 
 def run_weigh(game: str, file: Path | None, games: int, seed: int, workers: int, language: str) -> int:
@@ -23,9 +23,8 @@ def run_weigh(game: str, file: Path | None, games: int, seed: int, workers: int,
             raise BadOption(said("lab.tune.least", name=name))
     new, old = (weights_in(each, game) for each in (file or tuned(game), hand_set(game)))
     progress = Progress(games, say(language, "lab.tune.match"), language)
-    how: Any = import_module(HOW[game])
     with ProcessPoolExecutor(workers) as pool:
-        won = how.match(pool, new, old, games, seed, lambda _, done: progress.show(done))
+        won = match(how_to(game), pool, new, old, games, seed, lambda _, done: progress.show(done))
     progress.clear()
     found = share(won * games, games)
     assert found is not None

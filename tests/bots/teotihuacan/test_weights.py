@@ -3,9 +3,9 @@
 import pytest
 
 from teotl.bots.teotihuacan.features import COUNT, NAMES
-from teotl.bots.teotihuacan.weights import HAND_SET, TUNED, chapters, read_file, weights_of
+from teotl.bots.teotihuacan.weights import FOLDER, HAND_SET, TUNED, chapters, read_file, weights_of
 from teotl.bots.weighing import numbers_in
-from teotl.lab.tune import between, fitted, written
+from teotl.lab.tune import written
 
 
 @pytest.mark.parametrize("name", [TUNED, HAND_SET])
@@ -29,21 +29,7 @@ def test_what_is_written_is_read_again_with_its_remarks() -> None:
     import tomllib
 
     numbers = {name: float(at) for at, name in enumerate(NAMES)}
-    text = written(numbers, "a heading")
+    text = written(numbers, "a heading", FOLDER / HAND_SET)
     assert numbers_in(tomllib.loads(text)) == numbers
     assert text.startswith("# a heading\n")
     assert "# each beyond six of a kind" in text
-
-
-def test_a_fit_finds_the_weights_that_made_the_points() -> None:
-    """Points that follow a rule lead to that rule, from wherever the fit begins."""
-    from random import Random
-
-    chance = Random(1)
-    truth = {name: chance.uniform(-2, 3) for name in NAMES}
-    rows = [[chance.uniform(0, 6) for _ in range(COUNT + 4)] for _ in range(4000)]
-    gained = [sum(truth[name] * row[at] for at, name in enumerate(NAMES)) for row in rows]
-    found = fitted(rows, gained, dict.fromkeys(NAMES, 0.0))
-    assert all(abs(found[name] - truth[name]) < 0.3 for name in NAMES)
-    half = between(dict.fromkeys(NAMES, 0.0), truth, 0.5)
-    assert half["wood"] == pytest.approx(truth["wood"] / 2, abs=0.001)
