@@ -43,6 +43,26 @@ def zoom(
     return picture(prefixed(inner, "z-"), region_box(view, region).grown(2), "zoom", name)
 
 
+def turned_to(view: View, shown: str, pick: str = "") -> str:
+    """The part to show large: where the question is, or the one that is shown if it is there too.
+
+    A picked worker that may go to several boards stays in sight: the ring shows them all.
+    """
+    found = [target.region for target in choices.targets(view, "en", pick) if leads_on(target, pick)]
+    apart = dict.fromkeys(found)
+    if not apart or shown in apart or (pick and len(apart) > 1):
+        return shown
+    return max(apart, key=found.count)
+
+
+def leads_on(target: targets.Target, pick: str) -> bool:
+    """Does it go on from what was picked, rather than take it back or begin with something else?"""
+    if not pick:
+        return bool(target.key or target.pick)
+    ends_it = target.key.split(" ")[0] == pick.split(" ")[0]
+    return ends_it or (target.pick or "").startswith(f"{pick} ")
+
+
 def prefixed(inner: str, prefix: str) -> str:
     """The same with other ids, so that it may stand in one page with the table."""
     return inner.replace(' id="', f' id="{prefix}')

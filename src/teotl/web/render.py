@@ -194,6 +194,12 @@ def picked(scene: Scene, region: str = "") -> dict[str, str]:
     return changed
 
 
+def turned_to_question(scene: Scene, region: str) -> str:
+    """The part of the table that a phone shows large for what is asked now."""
+    on_table = not scene.on_sheets and region in (*phone.VIEWS, *scene.view["ring"])
+    return phone.turned_to(scene.view, region, scene.pick) if on_table else region
+
+
 def bars(scene: Scene, without: str = "") -> dict[str, str]:
     """Everything round the table."""
     return {identity: bar(scene, name) for identity, name in BARS.items() if name != without}
