@@ -173,7 +173,7 @@ function expect(number) {
 
 function say(words) {
   const live = $("#live");
-  live.textContent = words;
+  live.textContent = words.charAt(0).toLocaleUpperCase(document.documentElement.lang) + words.slice(1);
   live.classList.add("shown");
   setTimeout(() => live.classList.remove("shown"), 4000);
 }
