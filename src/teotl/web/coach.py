@@ -4,9 +4,10 @@ Both are thought out in a helper process, from what a seat may see. Whoever open
 """
 
 import json
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
+from babel.numbers import format_decimal
 from markupsafe import Markup
 
 from teotl.core.words import say
@@ -44,7 +45,8 @@ def hint_words(room: Room, seat: int, found: list[dict[str, Any]], language: str
         {
             "key": one["key"],
             "text": texts[one["key"]],
-            "behind": round(best - one["worth"], 1),
+            "is_best": one["worth"] == best,
+            "behind": decimal(best - one["worth"], language),
             "chance": round(100 * one["chance"]),
             "reasons": reasons(one["reasons"], language),
         }
@@ -54,14 +56,31 @@ def hint_words(room: Room, seat: int, found: list[dict[str, Any]], language: str
     return template("parts/hint.html").render({"language": language, "rows": rows})
 
 
-def reasons(numbers: dict[str, float], language: str) -> list[str]:
-    """What a choice changes, the most first: "+2.1 goods"."""
+class Reason(NamedTuple):
+    """What a choice changes: "+2.1", "goods"."""
+
+    number: str
+    name: str
+    is_gain: bool
+
+
+def reasons(numbers: dict[str, float], language: str) -> list[Reason]:
+    """The most first; what makes next to no difference is left out."""
     told = sorted(numbers.items(), key=lambda each: -abs(each[1]))
     return [
-        f"{'+' if number > 0 else '−'}{abs(number):.1f} {say(language, f'coach.reason.{name}')}"
+        Reason(
+            f"{'+' if number > 0 else '−'}{decimal(abs(number), language)}",
+            say(language, f"coach.reason.{name}"),
+            number > 0,
+        )
         for name, number in told
         if abs(number) >= LEAST_REASON
     ]
+
+
+def decimal(number: float, language: str) -> str:
+    """With one digit behind the point, or the comma."""
+    return format_decimal(number, format="0.0", locale=language)
 
 
 # --- The review.
@@ -82,7 +101,7 @@ def review_words(room: Room, found: Reviewed, language: str) -> str:
     slips = [
         {
             "seat": slip["seat"],
-            "step": slip["step"],
+            "step": slip["at"],
             "words": slip_words(room, slip, language),
         }
         for slip in found["slips"][:MOST_SLIPS]
@@ -99,7 +118,7 @@ def slip_words(room: Room, slip: dict[str, Any], language: str) -> str:
         language,
         "coach.review.slip",
         name=room.game.seats[slip["seat"]],
-        points=slip["lost"],
+        points=decimal(slip["lost"], language),
         chosen=texts.get(slip["chosen"], slip["chosen"]),
         better=texts.get(slip["better"], slip["better"]),
     )

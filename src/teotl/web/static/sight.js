@@ -4,7 +4,7 @@
 
 const RESTS = 1200; // milliseconds after the last scrolling by hand
 const MARGIN = 8;
-const HANDLE = 30; // of the bar, above it: it comes and goes with the list
+const HANDLE = 40; // of the bar, above it: it comes and goes with the list
 let byHand = -RESTS; // when it was
 
 for (const name of ["wheel", "touchmove"]) addEventListener(name, () => (byHand = performance.now()), { passive: true });
