@@ -79,3 +79,17 @@ def test_a_phone_stays_with_a_picked_worker_while_it_may_go_to_several_boards() 
                 tried += 1
                 assert phone.turned_to(view, board, str(pick)) == board
     assert tried > 10
+
+
+def test_a_phone_does_not_turn_to_what_may_be_done_by_the_way() -> None:
+    """Workers can be unlocked for 3 cocoa at any time: that is not what is asked."""
+    tried = 0
+    for view in moments():
+        locked = [t.region for t in choices.targets(view) if t.key == "unlock 3"]
+        asked = [t.region for t in choices.targets(view) if (t.key or t.pick) and t.key != "unlock 3"]
+        if locked and asked and locked[0] not in asked:
+            tried += 1
+            assert phone.turned_to(view, locked[0]) in asked
+        elif locked and not asked:
+            assert phone.turned_to(view, "avenue") == locked[0]
+    assert tried

@@ -17,6 +17,7 @@ PLACES: Final = (
 )  # fmt: skip
 HEAD: Final = 21
 VIEWS: Final = ("temples", "avenue", "pyramid")  # beside the boards
+BY_THE_WAY: Final = ("unlock 3",)  # may be done at any time, whatever is asked
 
 
 # --- One part of the table, large.
@@ -48,7 +49,9 @@ def turned_to(view: View, shown: str, pick: str = "") -> str:
 
     A picked worker that may go to several boards stays in sight: the ring shows them all.
     """
-    found = [target.region for target in choices.targets(view, "en", pick) if leads_on(target, pick)]
+    ways = [target for target in choices.targets(view, "en", pick) if leads_on(target, pick)]
+    asked = [target for target in ways if target.key not in BY_THE_WAY] or ways
+    found = [target.region for target in asked]
     apart = dict.fromkeys(found)
     if not apart or shown in apart or (pick and len(apart) > 1):
         return shown
