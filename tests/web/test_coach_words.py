@@ -47,5 +47,17 @@ def test_the_review_leads_to_the_moment_before_the_choice_it_speaks_of(tmp_path:
         slips = client.get(f"/api/games/{identity}/review").json()["slips"]
         assert any(slip["at"] != slip["step"] for slip in slips[:5])
         words = client.get(f"/g/{identity}/review").json()["html"]
-        led = [int(step) for step in re.findall(rf"/g/{identity}\?step=(\d+)", words)]
+        led = [int(step) for step in re.findall(rf"</div><a href=\"/g/{identity}\?step=(\d+)", words)]
         assert led == [slip["at"] for slip in slips[:5]]
+
+
+@pytest.mark.parametrize(("game", "when"), [("teotihuacan", "Eclipse"), ("teotihuacazinho", "Round")])
+def test_the_review_says_when_what_was_lost_and_what_was_better(tmp_path: Path, game: str, when: str) -> None:
+    with app_client(tmp_path) as client:
+        identity = bring(client, record(game, 2))
+        words = client.get(f"/g/{identity}/review", headers={"accept-language": "en"}).json()["html"]
+        lost = re.findall(r"<b>\w+ lost (\d+\.\d) points</b> <small>(\w+) \d+ of \d+</small>", words)
+        assert lost
+        assert {each[1] for each in lost} == {when}
+        assert words.count("<dd>") == 2 * len(lost)
+        assert f'<a href="/g/{identity}?step=' in words.split("</svg>")[0], "the graph leads to its chapters"

@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 from babel.numbers import format_decimal
 from markupsafe import Markup
 
+from teotl.core.game import Game
 from teotl.core.words import say
 from teotl.draw import graph
 from teotl.web import ending
@@ -17,6 +18,7 @@ from teotl.web.render import Scene
 from teotl.web.room import Room
 from teotl.web.templates import template
 from teotl.web.thinking import Thinkers
+from teotl.web.turns import index
 
 SECONDS: Final = 1.0  # for a hint
 MOST_HINTS: Final = 4
@@ -98,30 +100,37 @@ async def review(thinkers: Thinkers, room: Room) -> Reviewed:
 
 def review_words(room: Room, found: Reviewed, language: str) -> str:
     """The review as a part of the page."""
-    slips = [
-        {
-            "seat": slip["seat"],
-            "step": slip["at"],
-            "words": slip_words(room, slip, language),
-        }
-        for slip in found["slips"][:MOST_SLIPS]
-    ]
+    slips = [slip_words(room, slip, language) for slip in found["slips"][:MOST_SLIPS]]
     graphs = [Markup(chances(room, found, language, size)) for size in (WIDE, NARROW)]
     values = {"language": language, "room": room, "slips": slips, "graphs": graphs}
     return template("parts/review.html").render(values)
 
 
-def slip_words(room: Room, slip: dict[str, Any], language: str) -> str:
+def slip_words(room: Room, slip: dict[str, Any], language: str) -> dict[str, Any]:
+    """A dear choice: who took it and when, what it cost, what was chosen and what was better."""
     past = room.at(slip["at"])
     texts = {choice.key: choice.text(language) for choice in past.choices(slip["seat"])}
-    return say(
-        language,
-        "coach.review.slip",
-        name=room.game.seats[slip["seat"]],
-        points=decimal(slip["lost"], language),
-        chosen=texts.get(slip["chosen"], slip["chosen"]),
-        better=texts.get(slip["better"], slip["better"]),
-    )
+    return {
+        "seat": slip["seat"],
+        "step": slip["at"],
+        "when": when(past, language),
+        "lost": say(
+            language,
+            "coach.review.lost",
+            name=room.game.seats[slip["seat"]],
+            points=decimal(slip["lost"], language),
+        ),
+        "chosen": texts.get(slip["chosen"], slip["chosen"]),
+        "better": texts.get(slip["better"], slip["better"]),
+    }
+
+
+def when(past: Game, language: str) -> str:
+    """The part of the game: an eclipse, or a round of the little game."""
+    view = past.view(None)
+    if "calendar" in view:
+        return say(language, "web.eclipse", n=view["calendar"]["eclipse"])
+    return say(language, "web.round", n=view["round"], of=view["rounds"])
 
 
 def chances(room: Room, found: Reviewed, language: str, size: tuple[int, int]) -> str:
@@ -135,8 +144,8 @@ def chances(room: Room, found: Reviewed, language: str, size: tuple[int, int]) -
         )
         for seat in range(seats)
     ]
-    words = graph.Words(title=say(language, "coach.review.chances"), mark="%")
-    return graph.graph(lines, [], words, size)
+    marks = ending.chapter_marks(room, index(room).chapters, [step for step, _ in found["chances"]])
+    return graph.graph(lines, marks, ending.graph_words(room, "coach.review.chances", language), size)
 
 
 def review_seam(scene: Scene) -> Markup:
