@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 from teotl.web.store import Store
 from tests.web.serving import Server
 from tests.web.walking import Person, chromium
-from tools.tables import Moment, asked, fill
+from tools.tables import Moment, asked, fill, fill_lesson
 
 pytestmark = pytest.mark.slow
 ME = "the browser of this walk"
@@ -25,6 +25,7 @@ IN_SIGHT = """() => {
   const boxes = places.map((place) => place.getBoundingClientRect()).filter(({ width }) => width > 0);
   return boxes.length > 0 && boxes.some(({ top, bottom }) => top >= 0 && bottom <= low + 1);
 }"""
+LOW = "() => document.querySelector('#action').getBoundingClientRect().bottom > innerHeight - 45"
 ALL_IN_SIGHT = IN_SIGHT.replace("boxes.some", "boxes.every")
 
 
@@ -40,6 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     store = Store(data / "teotl.sqlite")
     for identity, moment in TABLES.items():
         fill(store, identity, moment, [ME])
+    fill_lesson(store, "lesson", "first-game", 0.4, ME)
     store.close()
     made = Server(data).start()
     yield made
@@ -127,3 +129,24 @@ def test_a_sheet_scrolls_to_a_place_only_if_none_is_seen(browser: Browser, serve
     if not page.evaluate(IN_SIGHT):
         page.evaluate("comeToQuestion()")
     page.wait_for_function(IN_SIGHT)
+
+
+def test_a_lesson_shows_the_board_above_the_list_it_points_at(browser: Browser, server: Server) -> None:
+    """Who looked at the players below is brought back: the bar sticks to the lower edge again."""
+    person = Person(browser, server.base, 390, 844)
+    person.context.add_cookies([{"name": "teotl", "value": ME, "url": server.base}])
+    page = person.page
+    page.set_default_timeout(30_000)
+    page.goto(f"{server.base}/g/lesson")
+    page.wait_for_selector("#coach .coach")
+    page.wait_for_selector("#zoom g")
+    for _ in range(2):
+        while page.locator("[data-coach=next]:visible").count():
+            page.locator("[data-coach=next]").dispatch_event("click")
+        page.wait_for_selector("#action .coached")
+        page.wait_for_function(LOW)
+        version = page.get_attribute("body", "data-version")
+        page.evaluate("scrollBy(0, document.querySelector('#players').getBoundingClientRect().top - 620)")
+        page.locator("#action .coached").dispatch_event("click")
+        page.wait_for_selector(f"body:not([data-version='{version}'])")
+        page.wait_for_timeout(600)
