@@ -150,3 +150,20 @@ def test_a_lesson_shows_the_board_above_the_list_it_points_at(browser: Browser, 
         page.locator("#action .coached").dispatch_event("click")
         page.wait_for_selector(f"body:not([data-version='{version}'])")
         page.wait_for_timeout(600)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_a_lost_connection_moves_nothing_on_the_board(
+    browser: Browser, server: Server, width: int, height: int
+) -> None:
+    person = Person(browser, server.base, width, height)
+    page = person.page
+    page.goto(f"{server.base}/g/move")
+    page.wait_for_selector("#action")
+    where = (
+        "() => ['#since', '#main'].map((name) => document.querySelector(name).getBoundingClientRect().top)"
+    )
+    before = page.evaluate(where)
+    page.evaluate("() => (document.querySelector('#offline').hidden = false)")
+    assert page.is_visible("#offline")
+    assert page.evaluate(where) == before
