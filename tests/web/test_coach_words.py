@@ -5,6 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from teotl.bots.teotihuacan import accounts
+from teotl.bots.teotihuacan.weights import chapters
+from teotl.bots.teotihuacazinho import accounts as little_accounts
+from teotl.core.words import LANGUAGES
 from teotl.web.coach import decimal, reasons
 from tests.web.records import record
 from tests.web.replays import bring
@@ -61,3 +65,22 @@ def test_the_review_says_when_what_was_lost_and_what_was_better(tmp_path: Path, 
         assert {each[1] for each in lost} == {when}
         assert words.count("<dd>") == 2 * len(lost)
         assert f'<a href="/g/{identity}?step=' in words.split("</svg>")[0], "the graph leads to its chapters"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_of_every_game_has_words(language: str) -> None:
+    names = {*little_accounts.PARTS, little_accounts.RIVAL}
+    names |= {accounts.POINTS, accounts.RIVAL, *chapters().values()}
+    told = reasons(dict.fromkeys(names, 1.0), language)
+    assert len({reason.name for reason in told}) == len(names)
+
+
+def test_a_hint_comes_at_every_moment_of_the_little_game(tmp_path: Path) -> None:
+    with app_client(tmp_path) as client:
+        table = Table(client, ["person"], game="teotihuacazinho")
+        for _ in range(12):
+            headers = table.headers(0)
+            answer = client.get(f"/g/{table.id}/hint", params={"seat": 0}, headers=headers)
+            assert answer.status_code == 200, answer.text
+            key = re.findall(r'data-hint-key="([^"]*)"', answer.json()["html"])[0]
+            assert table.play(0, key).status_code == 200

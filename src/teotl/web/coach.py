@@ -13,6 +13,7 @@ from markupsafe import Markup
 from teotl.core.game import Game
 from teotl.core.words import say
 from teotl.draw import graph
+from teotl.draw.keys import last_pick
 from teotl.web import ending
 from teotl.web.render import Scene
 from teotl.web.room import Room
@@ -43,9 +44,12 @@ def hint_words(room: Room, seat: int, found: list[dict[str, Any]], language: str
     """The hint as a part of the page."""
     texts = {choice.key: choice.text(language) for choice in room.game.choices(seat)}
     best = max((one["worth"] for one in found), default=0.0)
+    view = room.game.view(seat)
+    on_table = "ring" in view
     rows = [
         {
             "key": one["key"],
+            "pick": last_pick(view, one["key"]) if on_table else "",
             "text": texts[one["key"]],
             "is_best": one["worth"] == best,
             "behind": decimal(best - one["worth"], language),
