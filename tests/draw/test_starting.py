@@ -25,10 +25,9 @@ def drawn_at(view: View, tile: int) -> tuple[float, float]:
     """The middle of the discovery tile as the drawing has it, on the table."""
     drawing = phone.on_pyramid(view, "en")
     card = drawing[drawing.index(f'id="start-{tile}"') :]
-    x, y, w, h = map(
-        float,
-        re.search(r'#t-[^"]*" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)', card).groups(),
-    )  # type: ignore[union-attr]
+    use = re.search(r'#t-[^"]*" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)', card)
+    assert use
+    x, y, w, h = map(float, use.groups())
     box = starting.tile_boxes(view)[tile]
     return box.x + x + w / 2, box.y + y + h / 2
 

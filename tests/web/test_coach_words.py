@@ -8,6 +8,7 @@ import pytest
 from teotl.bots.teotihuacan import accounts
 from teotl.bots.teotihuacan.weights import chapters
 from teotl.bots.teotihuacazinho import accounts as little_accounts
+from teotl.bots.teotihuacazinho.features import PARTS
 from teotl.core.words import LANGUAGES
 from teotl.web.coach import decimal, reasons
 from tests.web.records import record
@@ -69,7 +70,7 @@ def test_the_review_says_when_what_was_lost_and_what_was_better(tmp_path: Path, 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_of_every_game_has_words(language: str) -> None:
-    names = {*little_accounts.PARTS, little_accounts.RIVAL}
+    names = {*PARTS, little_accounts.RIVAL}
     names |= {accounts.POINTS, accounts.RIVAL, *chapters().values()}
     told = reasons(dict.fromkeys(names, 1.0), language)
     assert len({reason.name for reason in told}) == len(names)

@@ -57,8 +57,18 @@ def at(browser: Browser, server: Server, path: str, width: int = 390, language: 
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/new", "/learn", "/rules/teotihuacan", "/g/middle", "/g/over", "/g/little", "/g/lesson"]
-    + ["/g/middle?step=40", "/g/over/compare?a=10&b=40"],
+    [
+        "/",
+        "/new",
+        "/learn",
+        "/rules/teotihuacan",
+        "/g/middle",
+        "/g/over",
+        "/g/little",
+        "/g/lesson",
+        "/g/middle?step=40",
+        "/g/over/compare?a=10&b=40",
+    ],
 )
 def test_what_can_be_tapped_on_a_phone_is_44_high(browser: Browser, server: Server, path: str) -> None:
     page = at(browser, server, path)
