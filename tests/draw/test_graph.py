@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from teotl.draw.graph import GAP, Line, Mark, Words, graph, tick_values
+from teotl.draw.graph import GAP, GLYPH, Line, Mark, Words, graph, tick_values
 
 WORDS = Words("Points over time", "Eclipses")
 SIZES = [(760, 300), (358, 270)]
@@ -52,3 +52,11 @@ def test_equal_ends_stand_below_each_other() -> None:
 )
 def test_ticks_are_round_numbers_round_all_points(points: list[int], ticks: list[int]) -> None:
     assert tick_values(lines(points)) == ticks
+
+
+def test_a_marker_on_the_lowest_line_does_not_cover_the_number_of_the_mark() -> None:
+    drawing = graph(lines([50, 0, 0], [50, 100, 100]), [Mark(1, "1", "/g/x?step=1")], WORDS, SIZES[0])
+    marker = max(float(y) for y in re.findall(r'#mark-p1"[^>]* y="([\d.]+)"', drawing)) + GLYPH
+    chip = re.search(r'<rect[^>]* y="([\d.]+)"[^>]*class="g-chip"', drawing)
+    assert chip
+    assert float(chip[1]) >= marker

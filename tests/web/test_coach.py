@@ -72,7 +72,7 @@ def test_a_hint_is_asked_for_and_played(browser: Browser, server: Server, width:
     before = ana.version
     page.click("#ask-hint")
     page.wait_for_selector("#hint .hints li")
-    assert page.inner_text("#hint .hints li small").startswith("best")
+    assert page.inner_text("#hint .hints li .worth").startswith("Best choice")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.click("#hint .hints li button")
     ana.wait_for_version(before)

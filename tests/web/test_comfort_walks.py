@@ -227,7 +227,7 @@ def test_title_and_icon_follow_the_turn(arrive: Arrive) -> None:
     assert told(other)[1] == "icon-turn.svg"
     assert told(asked)[1] == "icon-waiting.svg"
     assert told(other)[0].startswith("● ")
-    assert re.match(r"it is .+'s turn · ", told(asked)[0])
+    assert re.match(r"It is .+'s turn · ", told(asked)[0])
     for person in (ana, bo):
         before = told(person)
         person.page.reload()

@@ -105,8 +105,8 @@ def marked(scale: Scale, mark: Mark) -> str:
     """A line from top to bottom, with a number to go to."""
     x, _ = scale.at(mark.turn, 0)
     bottom = scale.box.y + scale.box.h
-    label = rect(Box(x - 8, bottom + 4, 16, 16), 4, "g-chip")
-    label += text(x, bottom + 16, mark.label, 11, "g-words middle")
+    label = rect(Box(x - 8, bottom + 8, 16, 16), 4, "g-chip")  # below a marker on the lowest line
+    label += text(x, bottom + 20, mark.label, 11, "g-words middle")
     line = path(f"M{num(x)} {num(scale.box.y)}V{num(bottom)}", "g-mark")
     return line + f"<a{pair('href', mark.address)}>{label}</a>"
 

@@ -60,3 +60,19 @@ def read_build(key: str) -> Build:
 def starting_with(view: View, verb: str) -> list[str]:
     """The seat's choices with that first word."""
     return [key for key in view["choices"] if key.split(" ", 1)[0] == verb]
+
+
+def last_pick(view: View, key: str) -> str:
+    """What has to be picked on the table before a choice can be made there in one click; often nothing."""
+    words = key.split()
+    match words[0]:
+        case "move":
+            return read_move(view, key).worker
+        case "build":
+            build = read_build(key)
+            return f"{build.where} {build.turn}"
+        case "decorate":
+            return f"decorate {words[2]}"
+        case "keep":
+            return f"keep {words[1]}"
+    return ""

@@ -17,6 +17,7 @@ PLACES: Final = (
 )  # fmt: skip
 HEAD: Final = 21
 VIEWS: Final = ("temples", "avenue", "pyramid")  # beside the boards
+BY_THE_WAY: Final = ("unlock 3",)  # may be done at any time, whatever is asked
 
 
 # --- One part of the table, large.
@@ -41,6 +42,28 @@ def zoom(
     inner += group("".join(node(mover) for mover in there), "movers", "movers")
     name = board_name(language, region) if region not in VIEWS else word(language, f"view.{region}")
     return picture(prefixed(inner, "z-"), region_box(view, region).grown(2), "zoom", name)
+
+
+def turned_to(view: View, shown: str, pick: str = "") -> str:
+    """The part to show large: where the question is, or the one that is shown if it is there too.
+
+    A picked worker that may go to several boards stays in sight: the ring shows them all.
+    """
+    ways = [target for target in choices.targets(view, "en", pick) if leads_on(target, pick)]
+    asked = [target for target in ways if target.key not in BY_THE_WAY] or ways
+    found = [target.region for target in asked]
+    apart = dict.fromkeys(found)
+    if not apart or shown in apart or (pick and len(apart) > 1):
+        return shown
+    return max(apart, key=found.count)
+
+
+def leads_on(target: targets.Target, pick: str) -> bool:
+    """Does it go on from what was picked, rather than take it back or begin with something else?"""
+    if not pick:
+        return bool(target.key or target.pick)
+    ends_it = target.key.split(" ")[0] == pick.split(" ")[0]
+    return ends_it or (target.pick or "").startswith(f"{pick} ")
 
 
 def prefixed(inner: str, prefix: str) -> str:

@@ -4,7 +4,7 @@ from math import ceil
 from typing import Final
 
 from teotl.draw import layout
-from teotl.draw.svg import Box, group, move, num, path, rect, text, use
+from teotl.draw.svg import Box, group, move, num, path, rect, text, use, use_in
 from teotl.draw.views import View
 from teotl.draw.words import board_name, word
 from teotl.teotihuacan.labels import BOARD_LABELS
@@ -80,8 +80,13 @@ def card(view: View, tile: int, box: Box, kept: bool) -> str:
     """Number, gains, and in the foot the boards where workers may begin."""
     drawn = rect(Box(0.5, 0.5, box.w - 1, box.h - 1), 8, "sheet")
     drawn += text(8, 18, tile, 12, "faint")
-    drawn += gains(view, tile, Box(0, 10, box.w, box.h - 44)) + foot(tile, box)
+    drawn += gains(view, tile, room_for_gains(box)) + foot(tile, box)
     return drawn + (tick(box.w - 18, 18) if kept else "")
+
+
+def room_for_gains(box: Box) -> Box:
+    """On a card, in its own coordinates."""
+    return Box(0, 10, box.w, box.h - 44)
 
 
 def foot(tile: int, box: Box) -> str:
@@ -98,22 +103,29 @@ def foot(tile: int, box: Box) -> str:
 
 
 def gains(view: View, tile: int, room: Box) -> str:
-    """Each gain as number and icon, in one or two columns."""
+    """Each gain as number and icon, the discovery tile last."""
     found = [(field, data(tile)[field]) for field in SYMBOLS if field in data(tile)]
     shown = view.get("shown", {}).get(str(tile))
-    count = len(found) + (1 if "discovery" in data(tile) else 0)
+    middles, size = spots(tile, room)
+    drawn = "".join(
+        gain(*each, *middle, size) for each, middle in zip(found, middles[: len(found)], strict=True)
+    )
+    return drawn + "".join(shown_tile(shown, *middle, size) for middle in middles[len(found) :])
+
+
+def spots(tile: int, room: Box) -> tuple[list[tuple[float, float]], float]:
+    """The middle of each gain, in one or two columns, and how large they are."""
+    count = sum(field in data(tile) for field in (*SYMBOLS, "discovery"))
     columns = 2 if room.w > 120 else 1
     size = 30 if columns == 2 else 24
     rows = ceil(count / columns)
     line = min(size + 10, room.h / rows)
-    drawn = ""
+    found = []
     for i in range(count):
         row, column = divmod(i, columns)
         here = min(columns, count - row * columns)
-        cx = room.x + room.w * (column + 0.5) / here
-        cy = room.cy + (row - (rows - 1) / 2) * line
-        drawn += gain(*found[i], cx, cy, size) if i < len(found) else shown_tile(shown, cx, cy, size)
-    return drawn
+        found.append((room.x + room.w * (column + 0.5) / here, room.cy + (row - (rows - 1) / 2) * line))
+    return found, size
 
 
 def gain(field: str, amount: int, cx: float, cy: float, size: float) -> str:
@@ -127,13 +139,19 @@ def shown_tile(label: str | None, cx: float, cy: float, size: float) -> str:
     """The discovery tile that comes with the starting tile; its back if the viewer may not see it."""
     if label is None:
         return use("discovery-back", cx - size / 2, cy - size / 2, size)
-    return use(f"t-{label}", cx - size * 0.46, cy - size * 0.6, size * 0.92, size * 1.2)
+    return use_in(f"t-{label}", face(cx, cy, size))
+
+
+def face(cx: float, cy: float, size: float) -> Box:
+    """A discovery tile is higher than wide."""
+    return Box(cx - size * 0.46, cy - size * 0.6, size * 0.92, size * 1.2)
 
 
 def shown_box(view: View, tile: int) -> Box:
-    """Where the discovery tile of a starting tile lies on the table."""
+    """Where the discovery tile of a starting tile lies on the table, with a margin to point at."""
     box = tile_boxes(view)[tile]
-    return Box(box.x + box.w / 2, box.y + 10, box.w / 2 - 6, box.h - 48)
+    middles, size = spots(tile, room_for_gains(box))
+    return face(*middles[-1], size).at(box.x, box.y).grown(5)
 
 
 def tick(x: float, y: float) -> str:

@@ -108,10 +108,15 @@ async def pick(
     seat: SeatWish = None,
     pick: Pick = "",
     region: Region = "",
+    turns: bool = False,
 ) -> JSONResponse:
-    """What glows after a part of a choice was picked; on a phone also the part of the table that is shown."""
+    """What glows after a part of a choice was picked; on a phone also the part of the table that is shown.
+
+    That part turns to where the question is if the page wishes it.
+    """
     scene = render.scene(room, viewer_of(request, room, visitor, seat), pick=pick)
-    return JSONResponse({"version": room.version, "parts": render.picked(scene, region)})
+    shown = render.turned_to_question(scene, region) if turns else region
+    return JSONResponse({"version": room.version, "region": shown, "parts": render.picked(scene, shown)})
 
 
 @router.get("/why")

@@ -4,18 +4,22 @@ Both are thought out in a helper process, from what a seat may see. Whoever open
 """
 
 import json
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
+from babel.numbers import format_decimal
 from markupsafe import Markup
 
+from teotl.core.game import Game
 from teotl.core.words import say
 from teotl.draw import graph
+from teotl.draw.keys import last_pick
 from teotl.web import ending
 from teotl.web.render import Scene
 from teotl.web.room import Room
 from teotl.web.templates import template
 from teotl.web.thinking import Thinkers
+from teotl.web.turns import index
 
 SECONDS: Final = 1.0  # for a hint
 MOST_HINTS: Final = 4
@@ -40,11 +44,15 @@ def hint_words(room: Room, seat: int, found: list[dict[str, Any]], language: str
     """The hint as a part of the page."""
     texts = {choice.key: choice.text(language) for choice in room.game.choices(seat)}
     best = max((one["worth"] for one in found), default=0.0)
+    view = room.game.view(seat)
+    on_table = "ring" in view
     rows = [
         {
             "key": one["key"],
+            "pick": last_pick(view, one["key"]) if on_table else "",
             "text": texts[one["key"]],
-            "behind": round(best - one["worth"], 1),
+            "is_best": one["worth"] == best,
+            "behind": decimal(best - one["worth"], language),
             "chance": round(100 * one["chance"]),
             "reasons": reasons(one["reasons"], language),
         }
@@ -54,14 +62,31 @@ def hint_words(room: Room, seat: int, found: list[dict[str, Any]], language: str
     return template("parts/hint.html").render({"language": language, "rows": rows})
 
 
-def reasons(numbers: dict[str, float], language: str) -> list[str]:
-    """What a choice changes, the most first: "+2.1 goods"."""
+class Reason(NamedTuple):
+    """What a choice changes: "+2.1", "goods"."""
+
+    number: str
+    name: str
+    is_gain: bool
+
+
+def reasons(numbers: dict[str, float], language: str) -> list[Reason]:
+    """The most first; what makes next to no difference is left out."""
     told = sorted(numbers.items(), key=lambda each: -abs(each[1]))
     return [
-        f"{'+' if number > 0 else '−'}{abs(number):.1f} {say(language, f'coach.reason.{name}')}"
+        Reason(
+            f"{'+' if number > 0 else '−'}{decimal(abs(number), language)}",
+            say(language, f"coach.reason.{name}"),
+            number > 0,
+        )
         for name, number in told
         if abs(number) >= LEAST_REASON
     ]
+
+
+def decimal(number: float, language: str) -> str:
+    """With one digit behind the point, or the comma."""
+    return format_decimal(number, format="0.0", locale=language)
 
 
 # --- The review.
@@ -79,30 +104,37 @@ async def review(thinkers: Thinkers, room: Room) -> Reviewed:
 
 def review_words(room: Room, found: Reviewed, language: str) -> str:
     """The review as a part of the page."""
-    slips = [
-        {
-            "seat": slip["seat"],
-            "step": slip["step"],
-            "words": slip_words(room, slip, language),
-        }
-        for slip in found["slips"][:MOST_SLIPS]
-    ]
+    slips = [slip_words(room, slip, language) for slip in found["slips"][:MOST_SLIPS]]
     graphs = [Markup(chances(room, found, language, size)) for size in (WIDE, NARROW)]
     values = {"language": language, "room": room, "slips": slips, "graphs": graphs}
     return template("parts/review.html").render(values)
 
 
-def slip_words(room: Room, slip: dict[str, Any], language: str) -> str:
+def slip_words(room: Room, slip: dict[str, Any], language: str) -> dict[str, Any]:
+    """A dear choice: who took it and when, what it cost, what was chosen and what was better."""
     past = room.at(slip["at"])
     texts = {choice.key: choice.text(language) for choice in past.choices(slip["seat"])}
-    return say(
-        language,
-        "coach.review.slip",
-        name=room.game.seats[slip["seat"]],
-        points=slip["lost"],
-        chosen=texts.get(slip["chosen"], slip["chosen"]),
-        better=texts.get(slip["better"], slip["better"]),
-    )
+    return {
+        "seat": slip["seat"],
+        "step": slip["at"],
+        "when": when(past, language),
+        "lost": say(
+            language,
+            "coach.review.lost",
+            name=room.game.seats[slip["seat"]],
+            points=decimal(slip["lost"], language),
+        ),
+        "chosen": texts.get(slip["chosen"], slip["chosen"]),
+        "better": texts.get(slip["better"], slip["better"]),
+    }
+
+
+def when(past: Game, language: str) -> str:
+    """The part of the game: an eclipse, or a round of the little game."""
+    view = past.view(None)
+    if "calendar" in view:
+        return say(language, "web.eclipse", n=view["calendar"]["eclipse"])
+    return say(language, "web.round", n=view["round"], of=view["rounds"])
 
 
 def chances(room: Room, found: Reviewed, language: str, size: tuple[int, int]) -> str:
@@ -116,8 +148,8 @@ def chances(room: Room, found: Reviewed, language: str, size: tuple[int, int]) -
         )
         for seat in range(seats)
     ]
-    words = graph.Words(title=say(language, "coach.review.chances"), mark="%")
-    return graph.graph(lines, [], words, size)
+    marks = ending.chapter_marks(room, index(room).chapters, [step for step, _ in found["chances"]])
+    return graph.graph(lines, marks, ending.graph_words(room, "coach.review.chances", language), size)
 
 
 def review_seam(scene: Scene) -> Markup:

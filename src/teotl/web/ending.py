@@ -189,15 +189,23 @@ def drawn(room: Room, found: Story, language: str, size: tuple[int, int]) -> str
         )
         for seat in range(len(found.standings[0].points))
     ]
-    places = [each.step for each in found.standings]
-    marks = [
+    marks = chapter_marks(room, found.chapters, [each.step for each in found.standings])
+    return graph.graph(lines, marks, graph_words(room, "replay.graph", language), size)
+
+
+def chapter_marks(room: Room, chapters: list[Chapter], places: list[int]) -> list[graph.Mark]:
+    """Where eclipses or rounds are among the steps of a graph."""
+    return [
         graph.Mark(
-            bisect_left(places, chapter.step), str(chapter.number), f"/g/{room.row.id}?step={chapter.step}"
+            min(bisect_left(places, chapter.step), len(places) - 1),
+            str(chapter.number),
+            f"/g/{room.row.id}?step={chapter.step}",
         )
-        for chapter in found.chapters
+        for chapter in chapters
     ]
-    words = graph.Words(
-        title=say(language, "replay.graph"),
-        mark=say(language, f"replay.graph.{'eclipses' if room.row.game == 'teotihuacan' else 'rounds'}"),
-    )
-    return graph.graph(lines, marks, words, size)
+
+
+def graph_words(room: Room, title: str, language: str) -> graph.Words:
+    """The title of a graph, and what its marks are."""
+    marks = "eclipses" if room.row.game == "teotihuacan" else "rounds"
+    return graph.Words(title=say(language, title), mark=say(language, f"replay.graph.{marks}"))

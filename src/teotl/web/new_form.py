@@ -19,13 +19,15 @@ class OfferedBot(NamedTuple):
     about: str
 
 
-def values(language: str) -> dict[str, Any]:
+def values(language: str, newcomer: bool = False) -> dict[str, Any]:
+    """A newcomer is offered the set-up that the rules suggest for a first game."""
     bots = [OfferedBot(name, bot_label(name, language), about(language, name)) for name in bot_names()]
     return {
         "games": teotl.games(),
         "most_seats": MOST_SEATS,
         "bots": bots,
         "usual_bot": usual_bot(),
+        "usual_setup": "first-game" if newcomer else "tiles",
         "knobs": LIMITS,
         "preset_names": list(PRESETS),
         "presets": json.dumps(PRESETS),

@@ -88,15 +88,17 @@ def problem(request: Request, code: int, detail: str) -> Response:
 async def lobby(request: Request, visitor: TheVisitor) -> HTMLResponse:
     store = rooms_of(request).store
     mine = store.games_of(visitor.browser, 20) if visitor.browser else []
-    values = new_form.values(language_of(request))
+    values = new_form.values(language_of(request), newcomer=not mine)
     answer = page(request, "lobby.html", mine=mine, tables=store.open_games(20), **values)
     recognise(request, answer)
     return answer
 
 
 @router.get("/new")
-async def new(request: Request) -> HTMLResponse:
-    answer = page(request, "new.html", **new_form.values(language_of(request)))
+async def new(request: Request, visitor: TheVisitor) -> HTMLResponse:
+    played = visitor.browser and rooms_of(request).store.games_of(visitor.browser, 1)
+    values = new_form.values(language_of(request), newcomer=not played)
+    answer = page(request, "new.html", **values)
     recognise(request, answer)
     return answer
 

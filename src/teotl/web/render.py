@@ -18,6 +18,7 @@ from teotl.web.parts import Group
 from teotl.web.room import Room
 from teotl.web.store import PERSON
 from teotl.web.templates import template
+from teotl.web.waiting import waiting
 
 MOST_LISTED = 18  # choices at once; the others are a click away
 MOST_REFUSED = 6
@@ -108,7 +109,7 @@ class Scene:
             "viewer": viewer,
             "asked": self.asked,
             "question": self.question,
-            "whose": game.whose_turn(viewer.language),
+            "whose": waiting(self.room.row, game, viewer.language),
             "breakdown": game.breakdown if game.over else [],
             "person": PERSON,
             "on_sheets": self.on_sheets,
@@ -192,6 +193,12 @@ def picked(scene: Scene, region: str = "") -> dict[str, str]:
     else:
         changed["choices"] = wrapped(layer(view, language, scene.texts, scene.pick))
     return changed
+
+
+def turned_to_question(scene: Scene, region: str) -> str:
+    """The part of the table that a phone shows large for what is asked now."""
+    on_table = not scene.on_sheets and region in (*phone.VIEWS, *scene.view["ring"])
+    return phone.turned_to(scene.view, region, scene.pick) if on_table else region
 
 
 def bars(scene: Scene, without: str = "") -> dict[str, str]:

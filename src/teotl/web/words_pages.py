@@ -12,6 +12,7 @@ from teotl.web.board_pages import SeatWish, viewer_of
 from teotl.web.render import Scene, Viewer
 from teotl.web.room import Room
 from teotl.web.templates import template
+from teotl.web.waiting import waiting
 
 router = APIRouter(prefix="/g/{identity}", include_in_schema=False)
 OptionalStep = Annotated[int | None, Query(ge=0, le=100_000)]
@@ -55,5 +56,5 @@ def news(room: Room, viewer: Viewer, since: int) -> dict[str, Any]:
         if event not in told.FRAME
     ]
     scene = render.scene(room, viewer)
-    now = scene.question if scene.asked else room.game.whose_turn(viewer.language)
+    now = scene.question if scene.asked else waiting(room.row, room.game, viewer.language)
     return {"version": room.version, "lines": lines, "now": now}

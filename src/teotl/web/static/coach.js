@@ -96,6 +96,13 @@ function comeIntoView() {
   if (!shown) return;
   document.documentElement.style.scrollPaddingTop = narrow.matches ? `${coach.offsetHeight + 12}px` : "";
   if (isHidden(shown)) shown.scrollIntoView({ block: isListed(shown) ? "center" : "start" });
+  if (narrow.matches && isListed(shown)) lowerBar();
+}
+
+// On a phone the board is seen above the list only while the bar sticks to the lower edge.
+function lowerBar() {
+  const rest = innerHeight - $("#action").getBoundingClientRect().bottom;
+  if (rest > 40) scrollBy(0, -rest);
 }
 
 const isListed = (shown) => shown.closest("#action") !== null; // the list scrolls within the page, too

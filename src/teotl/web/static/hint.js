@@ -24,11 +24,22 @@
     act("play", body.seat, { key });
   }
 
+  // On the board and in the list, as if it were pointed at.
+  async function showHint({ hintShow: key, hintPick: pick }) {
+    box.close();
+    await look(pick, true);
+    const shown = all(`[data-key="${CSS.escape(key)}"]`);
+    for (const element of shown) element.classList.add("lit");
+    shown.find((element) => element.closest("ol.choices"))?.scrollIntoView({ block: "nearest" });
+  }
+
   if (box) {
     document.addEventListener("click", ({ target }) => {
       if (target.closest("#ask-hint")) hint();
       const chosen = target.closest("[data-hint-key]");
       if (chosen) playHint(chosen.dataset.hintKey);
+      const seen = target.closest("[data-hint-show]");
+      if (seen) showHint(seen.dataset);
     });
   }
 

@@ -37,8 +37,9 @@ function show(told) {
   bracket();
   hatch();
   if (onSheets) keepSheet();
-  else if (isSmall()) look("");
+  else if (isSmall()) look("", true);
   focusBack();
+  comeToQuestion();
 }
 
 // --- What the others touched last stands in four corner brackets.
@@ -172,32 +173,36 @@ function expect(number) {
 
 function say(words) {
   const live = $("#live");
-  live.textContent = words;
+  live.textContent = words.charAt(0).toLocaleUpperCase(document.documentElement.lang) + words.slice(1);
   live.classList.add("shown");
   setTimeout(() => live.classList.remove("shown"), 4000);
 }
 
-// What glows after a part of a choice was picked; on a phone also the part of the table shown large.
-async function look(pick) {
+// What glows after a part of a choice was picked; on a phone also the part of the table shown large, which turns to
+// where the question is.
+async function look(pick, turns = false) {
   const wish = new URLSearchParams({ pick });
   if (body.seat !== "") wish.set("seat", body.seat);
   if (onSheets) wish.set("region", sheetNow());
   else if (isSmall()) wish.set("region", region);
+  if (turns && !isLed()) wish.set("turns", 1);
   const answer = await fetch(`/g/${body.game}/pick?${wish}`).catch(() => null);
   if (!answer?.ok) return;
   const told = await answer.json();
   if (told.version !== version) return;
   const focusBack = keepFocus();
   for (const [id, html] of Object.entries(told.parts)) morph(id, html);
+  if (isSmall()) region = told.region;
   hatch();
   focusBack();
+  if (turns) comeToQuestion();
 }
 
 function choose(element) {
   const data = element.dataset;
   hideTip();
   if (data.key !== undefined) act("play", body.seat, { key: data.key });
-  else if (data.pick !== undefined) look(data.pick);
+  else if (data.pick !== undefined) look(data.pick, true);
   else if (element.id === "undo") act("undo", data.seat ?? "", {});
   else if (data.join) join(Number(data.join));
   else if (data.view) onSheets ? turnTo(data.view) : zoom(data.view);

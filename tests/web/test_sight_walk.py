@@ -1,0 +1,169 @@
+"""On a phone what a question is about comes into sight, unless somebody scrolls by hand."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from teotl.web.store import Store
+from tests.web.serving import Server
+from tests.web.walking import Person, chromium
+from tools.tables import Moment, asked, fill, fill_lesson
+
+pytestmark = pytest.mark.slow
+ME = "the browser of this walk"
+TABLES = {
+    "move": Moment("teotihuacan-4-tiles", asked("move", 330)),
+    "build": Moment("teotihuacan-4-first-game", asked("build", 300)),
+    "ascend": Moment("teotihuacan-2-tiles", asked("ascend", 30)),
+    "claim": Moment("teotihuacan-2-tiles", asked("step", 30)),
+    "little": Moment("teotihuacazinho-2-three-events", asked("push", 280)),
+}
+IN_SIGHT = """() => {
+  const low = document.querySelector("#action").getBoundingClientRect().top;
+  const places = [...document.querySelectorAll(":is(#zoom,#table-box) g.choice:not([data-pick='']) > .hit")];
+  const boxes = places.map((place) => place.getBoundingClientRect()).filter(({ width }) => width > 0);
+  return boxes.length > 0 && boxes.some(({ top, bottom }) => top >= 0 && bottom <= low + 1);
+}"""
+LOW = "() => document.querySelector('#action').getBoundingClientRect().bottom > innerHeight - 45"
+ALL_IN_SIGHT = IN_SIGHT.replace("boxes.some", "boxes.every")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    data = tmp_path_factory.mktemp("data")
+    store = Store(data / "teotl.sqlite")
+    for identity, moment in TABLES.items():
+        fill(store, identity, moment, [ME])
+    fill_lesson(store, "lesson", "first-game", 0.4, ME)
+    store.close()
+    made = Server(data).start()
+    yield made
+    made.stop()
+
+
+def at(browser: Browser, server: Server, table: str, motion: str = "reduce") -> Page:
+    """The table on a phone, once the part that is shown large is there."""
+    person = Person(browser, server.base, 390, 844)
+    person.context.add_cookies([{"name": "teotl", "value": ME, "url": server.base}])
+    person.page.set_default_timeout(30_000)  # the machine may be busy
+    person.page.emulate_media(reduced_motion="no-preference" if motion == "full" else "reduce")
+    person.page.goto(f"{server.base}/g/{table}")
+    person.page.wait_for_selector("#action[data-asked=yes]")
+    person.page.wait_for_selector("#zoom g.choice" if table != "little" else "[id^=narrow] g.choice")
+    return person.page
+
+
+def shown(page: Page) -> str:
+    """The name of the part that is shown large."""
+    return page.get_attribute("#zoom", "aria-label") or ""
+
+
+@pytest.mark.parametrize("table", ["move", "build", "ascend", "claim"])
+def test_a_phone_shows_the_places_of_a_question(browser: Browser, server: Server, table: str) -> None:
+    page = at(browser, server, table)
+    page.wait_for_function(ALL_IN_SIGHT)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_phone_turns_to_the_pyramid_when_a_tile_to_build_is_picked(
+    browser: Browser, server: Server
+) -> None:
+    page = at(browser, server, "build")
+    before = shown(page)
+    page.locator("#zoom g.choice[data-pick^=build]").first.click()
+    page.wait_for_selector("#action[data-pick^=build]")
+    page.wait_for_function(IN_SIGHT)
+    assert shown(page) == "Pyramid" != before
+
+
+def test_a_part_that_is_chosen_by_hand_stays(browser: Browser, server: Server) -> None:
+    page = at(browser, server, "move")
+    page.click(".rail [data-view=temples]")
+    page.wait_for_function("() => document.querySelector('#zoom').ariaLabel === 'Temples'")
+    page.wait_for_timeout(300)
+    assert shown(page) == "Temples"
+
+
+def test_nobody_who_scrolls_by_hand_is_carried_away(browser: Browser, server: Server) -> None:
+    page = at(browser, server, "move")
+    page.wait_for_function(ALL_IN_SIGHT)
+    page.mouse.move(200, 300)
+    page.mouse.wheel(0, 900)
+    page.wait_for_function("() => scrollY > 300")
+    where = page.evaluate("scrollY")
+    page.evaluate("comeToQuestion()")
+    page.wait_for_timeout(300)
+    assert page.evaluate("scrollY") == where
+    page.wait_for_timeout(1300)
+    page.evaluate("comeToQuestion()")
+    page.wait_for_function(ALL_IN_SIGHT)
+
+
+def test_it_glides_unless_less_motion_is_wished(browser: Browser, server: Server) -> None:
+    for motion, way in (("full", "smooth"), ("reduce", "auto")):
+        page = at(browser, server, "move", motion)
+        page.wait_for_function(ALL_IN_SIGHT)
+        asked_for = page.evaluate(
+            """() => new Promise((tell) => {
+              scrollTo(0, document.documentElement.scrollHeight);
+              window.scrollBy = (wish) => tell(wish.behavior);
+              setTimeout(() => tell("nothing"), 2000);
+              requestAnimationFrame(comeToQuestion);
+            })"""
+        )
+        assert asked_for == way
+
+
+def test_a_sheet_scrolls_to_a_place_only_if_none_is_seen(browser: Browser, server: Server) -> None:
+    page = at(browser, server, "little")
+    page.wait_for_function(IN_SIGHT)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    page.wait_for_timeout(100)
+    if not page.evaluate(IN_SIGHT):
+        page.evaluate("comeToQuestion()")
+    page.wait_for_function(IN_SIGHT)
+
+
+def test_a_lesson_shows_the_board_above_the_list_it_points_at(browser: Browser, server: Server) -> None:
+    """Who looked at the players below is brought back: the bar sticks to the lower edge again."""
+    person = Person(browser, server.base, 390, 844)
+    person.context.add_cookies([{"name": "teotl", "value": ME, "url": server.base}])
+    page = person.page
+    page.set_default_timeout(30_000)
+    page.goto(f"{server.base}/g/lesson")
+    page.wait_for_selector("#coach .coach")
+    page.wait_for_selector("#zoom g")
+    for _ in range(2):
+        while page.locator("[data-coach=next]:visible").count():
+            page.locator("[data-coach=next]").dispatch_event("click")
+        page.wait_for_selector("#action .coached")
+        page.wait_for_function(LOW)
+        version = page.get_attribute("body", "data-version")
+        page.evaluate("scrollBy(0, document.querySelector('#players').getBoundingClientRect().top - 620)")
+        page.locator("#action .coached").dispatch_event("click")
+        page.wait_for_selector(f"body:not([data-version='{version}'])")
+        page.wait_for_timeout(600)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_a_lost_connection_moves_nothing_on_the_board(
+    browser: Browser, server: Server, width: int, height: int
+) -> None:
+    person = Person(browser, server.base, width, height)
+    page = person.page
+    page.goto(f"{server.base}/g/move")
+    page.wait_for_selector("#action")
+    where = (
+        "() => ['#since', '#main'].map((name) => document.querySelector(name).getBoundingClientRect().top)"
+    )
+    before = page.evaluate(where)
+    page.evaluate("() => (document.querySelector('#offline').hidden = false)")
+    assert page.is_visible("#offline")
+    assert page.evaluate(where) == before
