@@ -7,9 +7,11 @@ import pytest
 from fastapi.testclient import TestClient
 from playwright.sync_api import Browser
 
+from teotl.web.store import Store
 from tests.web.serving import Server
 from tests.web.tables import app_client
-from tests.web.walking import Arrive, Person, chromium
+from tests.web.walking import ME, Arrive, Person, chromium
+from tools.tables import fill, fill_lesson
 
 
 @pytest.fixture
@@ -23,6 +25,20 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One for all who come as guests: everyone opens tables of their own. Who kills or storms it starts another."""
     made = Server(tmp_path_factory.mktemp("data")).start()
+    yield made
+    made.stop()
+
+
+@pytest.fixture(scope="module")
+def laid(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of the module's own, at which its TABLES and a lesson lie ready for the browser called ME."""
+    data = tmp_path_factory.mktemp("data")
+    store = Store(data / "teotl.sqlite")
+    for identity, moment in request.module.TABLES.items():
+        fill(store, identity, moment, [ME])
+    fill_lesson(store, "lesson", "first-game", 0.4, ME)
+    store.close()
+    made = Server(data).start()
     yield made
     made.stop()
 

@@ -1,17 +1,13 @@
 """On a phone what a question is about comes into sight, unless somebody scrolls by hand."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Page
 
-from teotl.web.store import Store
 from tests.web.serving import Server
-from tests.web.walking import Person, chromium
-from tools.tables import Moment, asked, fill, fill_lesson
+from tests.web.walking import ME, Person
+from tools.tables import Moment, asked
 
 pytestmark = pytest.mark.slow
-ME = "the browser of this walk"
 TABLES = {
     "move": Moment("teotihuacan-4-tiles", asked("move", 330)),
     "build": Moment("teotihuacan-4-first-game", asked("build", 300)),
@@ -29,32 +25,13 @@ LOW = "() => document.querySelector('#action').getBoundingClientRect().bottom > 
 ALL_IN_SIGHT = IN_SIGHT.replace("boxes.some", "boxes.every")
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    data = tmp_path_factory.mktemp("data")
-    store = Store(data / "teotl.sqlite")
-    for identity, moment in TABLES.items():
-        fill(store, identity, moment, [ME])
-    fill_lesson(store, "lesson", "first-game", 0.4, ME)
-    store.close()
-    made = Server(data).start()
-    yield made
-    made.stop()
-
-
-def at(browser: Browser, server: Server, table: str, motion: str = "reduce") -> Page:
+def at(browser: Browser, laid: Server, table: str, motion: str = "reduce") -> Page:
     """The table on a phone, once the part that is shown large is there."""
-    person = Person(browser, server.base, 390, 844)
-    person.context.add_cookies([{"name": "teotl", "value": ME, "url": server.base}])
+    person = Person(browser, laid.base, 390, 844)
+    person.context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
     person.page.set_default_timeout(30_000)  # the machine may be busy
     person.page.emulate_media(reduced_motion="no-preference" if motion == "full" else "reduce")
-    person.page.goto(f"{server.base}/g/{table}")
+    person.page.goto(f"{laid.base}/g/{table}")
     person.page.wait_for_selector("#action[data-asked=yes]")
     person.page.wait_for_selector("#zoom g.choice" if table != "little" else "[id^=narrow] g.choice")
     return person.page
@@ -66,16 +43,14 @@ def shown(page: Page) -> str:
 
 
 @pytest.mark.parametrize("table", ["move", "build", "ascend", "claim"])
-def test_a_phone_shows_the_places_of_a_question(browser: Browser, server: Server, table: str) -> None:
-    page = at(browser, server, table)
+def test_a_phone_shows_the_places_of_a_question(browser: Browser, laid: Server, table: str) -> None:
+    page = at(browser, laid, table)
     page.wait_for_function(ALL_IN_SIGHT)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_a_phone_turns_to_the_pyramid_when_a_tile_to_build_is_picked(
-    browser: Browser, server: Server
-) -> None:
-    page = at(browser, server, "build")
+def test_a_phone_turns_to_the_pyramid_when_a_tile_to_build_is_picked(browser: Browser, laid: Server) -> None:
+    page = at(browser, laid, "build")
     before = shown(page)
     page.locator("#zoom g.choice[data-pick^=build]").first.click()
     page.wait_for_selector("#action[data-pick^=build]")
@@ -83,16 +58,16 @@ def test_a_phone_turns_to_the_pyramid_when_a_tile_to_build_is_picked(
     assert shown(page) == "Pyramid" != before
 
 
-def test_a_part_that_is_chosen_by_hand_stays(browser: Browser, server: Server) -> None:
-    page = at(browser, server, "move")
+def test_a_part_that_is_chosen_by_hand_stays(browser: Browser, laid: Server) -> None:
+    page = at(browser, laid, "move")
     page.click(".rail [data-view=temples]")
     page.wait_for_function("() => document.querySelector('#zoom').ariaLabel === 'Temples'")
     page.wait_for_timeout(300)
     assert shown(page) == "Temples"
 
 
-def test_nobody_who_scrolls_by_hand_is_carried_away(browser: Browser, server: Server) -> None:
-    page = at(browser, server, "move")
+def test_nobody_who_scrolls_by_hand_is_carried_away(browser: Browser, laid: Server) -> None:
+    page = at(browser, laid, "move")
     page.wait_for_function(ALL_IN_SIGHT)
     page.mouse.move(200, 300)
     page.mouse.wheel(0, 900)
@@ -106,9 +81,9 @@ def test_nobody_who_scrolls_by_hand_is_carried_away(browser: Browser, server: Se
     page.wait_for_function(ALL_IN_SIGHT)
 
 
-def test_it_glides_unless_less_motion_is_wished(browser: Browser, server: Server) -> None:
+def test_it_glides_unless_less_motion_is_wished(browser: Browser, laid: Server) -> None:
     for motion, way in (("full", "smooth"), ("reduce", "auto")):
-        page = at(browser, server, "move", motion)
+        page = at(browser, laid, "move", motion)
         page.wait_for_function(ALL_IN_SIGHT)
         asked_for = page.evaluate(
             """() => new Promise((tell) => {
@@ -121,8 +96,8 @@ def test_it_glides_unless_less_motion_is_wished(browser: Browser, server: Server
         assert asked_for == way
 
 
-def test_a_sheet_scrolls_to_a_place_only_if_none_is_seen(browser: Browser, server: Server) -> None:
-    page = at(browser, server, "little")
+def test_a_sheet_scrolls_to_a_place_only_if_none_is_seen(browser: Browser, laid: Server) -> None:
+    page = at(browser, laid, "little")
     page.wait_for_function(IN_SIGHT)
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     page.wait_for_timeout(100)
@@ -131,13 +106,13 @@ def test_a_sheet_scrolls_to_a_place_only_if_none_is_seen(browser: Browser, serve
     page.wait_for_function(IN_SIGHT)
 
 
-def test_a_lesson_shows_the_board_above_the_list_it_points_at(browser: Browser, server: Server) -> None:
+def test_a_lesson_shows_the_board_above_the_list_it_points_at(browser: Browser, laid: Server) -> None:
     """Who looked at the players below is brought back: the bar sticks to the lower edge again."""
-    person = Person(browser, server.base, 390, 844)
-    person.context.add_cookies([{"name": "teotl", "value": ME, "url": server.base}])
+    person = Person(browser, laid.base, 390, 844)
+    person.context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
     page = person.page
     page.set_default_timeout(30_000)
-    page.goto(f"{server.base}/g/lesson")
+    page.goto(f"{laid.base}/g/lesson")
     page.wait_for_selector("#coach .coach")
     page.wait_for_selector("#zoom g")
     for _ in range(2):
@@ -154,11 +129,11 @@ def test_a_lesson_shows_the_board_above_the_list_it_points_at(browser: Browser, 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
 def test_a_lost_connection_moves_nothing_on_the_board(
-    browser: Browser, server: Server, width: int, height: int
+    browser: Browser, laid: Server, width: int, height: int
 ) -> None:
-    person = Person(browser, server.base, width, height)
+    person = Person(browser, laid.base, width, height)
     page = person.page
-    page.goto(f"{server.base}/g/move")
+    page.goto(f"{laid.base}/g/move")
     page.wait_for_selector("#action")
     where = (
         "() => ['#since', '#main'].map((name) => document.querySelector(name).getBoundingClientRect().top)"

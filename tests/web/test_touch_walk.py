@@ -1,17 +1,13 @@
 """Fingers: on a phone what can be tapped is large enough, and on a desk a game can be opened without scrolling."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Page
 
-from teotl.web.store import Store
 from tests.web.serving import Server
-from tests.web.walking import Person, chromium
-from tools.tables import Moment, asked, at_the_end, fill, fill_lesson
+from tests.web.walking import ME, Person
+from tools.tables import Moment, asked, at_the_end
 
 pytestmark = pytest.mark.slow
-ME = "the browser of this walk"
 TABLES = {
     "middle": Moment("teotihuacan-4-tiles", asked("move", 330)),
     "over": Moment("teotihuacan-2-tiles", at_the_end),
@@ -25,33 +21,12 @@ SMALL = """() => [...document.querySelectorAll("button,a.btn,select,input,summar
 }).map((part) => `${part.tagName} ${part.id || part.name || part.className}: ${part.innerText}`.slice(0, 80))"""
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    data = tmp_path_factory.mktemp("data")
-    store = Store(data / "teotl.sqlite")
-    for identity, moment in TABLES.items():
-        fill(store, identity, moment, [ME])
-    fill_lesson(store, "lesson", "first-game", 0.4, ME)
-    store.close()
-    made = Server(data).start()
-    yield made
-    made.stop()
-
-
-def at(browser: Browser, server: Server, path: str, width: int = 390, language: str = "pl") -> Page:
-    person = Person(browser, server.base, width, 844 if width < 500 else 900)
+def at(browser: Browser, laid: Server, path: str, width: int = 390, language: str = "pl") -> Page:
+    person = Person(browser, laid.base, width, 844 if width < 500 else 900)
     person.page.set_default_timeout(30_000)  # the machine may be busy
     cookies = (("teotl", ME), ("language", language))
-    person.context.add_cookies(
-        [{"name": name, "value": value, "url": server.base} for name, value in cookies]
-    )
-    person.page.goto(server.base + path)
+    person.context.add_cookies([{"name": name, "value": value, "url": laid.base} for name, value in cookies])
+    person.page.goto(laid.base + path)
     return person.page
 
 
@@ -70,8 +45,8 @@ def at(browser: Browser, server: Server, path: str, width: int = 390, language: 
         "/g/over/compare?a=10&b=40",
     ],
 )
-def test_what_can_be_tapped_on_a_phone_is_44_high(browser: Browser, server: Server, path: str) -> None:
-    page = at(browser, server, path)
+def test_what_can_be_tapped_on_a_phone_is_44_high(browser: Browser, laid: Server, path: str) -> None:
+    page = at(browser, laid, path)
     page.wait_for_timeout(400)
     assert page.evaluate(SMALL) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
@@ -79,16 +54,16 @@ def test_what_can_be_tapped_on_a_phone_is_44_high(browser: Browser, server: Serv
 
 @pytest.mark.parametrize(("width", "path"), [(1440, "/"), (1440, "/new"), (390, "/new")])
 def test_a_game_can_be_opened_without_looking_for_the_button(
-    browser: Browser, server: Server, width: int, path: str
+    browser: Browser, laid: Server, width: int, path: str
 ) -> None:
-    page = at(browser, server, path, width, "en")
+    page = at(browser, laid, path, width, "en")
     box = page.locator("#new .go").bounding_box()
     assert box
     assert box["y"] + box["height"] <= (844 if width == 390 else 900)
 
 
-def test_a_hint_on_a_phone_has_its_button_below_its_words(browser: Browser, server: Server) -> None:
-    page = at(browser, server, "/g/middle")
+def test_a_hint_on_a_phone_has_its_button_below_its_words(browser: Browser, laid: Server) -> None:
+    page = at(browser, laid, "/g/middle")
     page.click("#ask-hint")
     page.wait_for_selector("#hint [data-hint-key]")
     words = page.locator("#hint li >> nth=0").locator("p").first.bounding_box()

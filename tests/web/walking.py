@@ -17,9 +17,9 @@ FLAGS += [
     "DestroyProfileOnBrowserClose,HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,"
     "NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning"
 ]
+ME = "the browser of this walk"
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUICK = ("end", "finish", "collect", "skip", "stop", "decline")  # keys that make a game short
-
 
 LOOK = """() => {
   const action = document.querySelector("#action");
