@@ -86,7 +86,7 @@ class Lessons:
         """Only where it is open whether a floor gets filled."""
         for floor, (rows, came) in enumerate(self.floors):
             row = list(judgement.floors)[floor * FLOOR_SIZE : (floor + 1) * FLOOR_SIZE]
-            if 0 < judgement.odds[floor] < 1 and 0 < row[MISSING] <= MOST_BLOCKS * judgement.left:
+            if 0 < judgement.odds[floor] < 1 and 0 < row[MISSING] <= MOST_BLOCKS * int(judgement.left):
                 rows.append(row)
                 came.append(float(filled[floor]))
 

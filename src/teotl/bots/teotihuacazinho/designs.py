@@ -189,7 +189,8 @@ def objectives_ahead(s: State, w: vec[float], d: Designs, ground: float, first: 
 
 def tell(s: State, w: vec[float], d: Designs) -> None:
     """The points to expect if nothing more gets filled, the ground floor, both floors."""
-    d.now = points_now(s)
+    done: i64 = completed(s, s.sheets, 0)  # some of them perhaps on a first floor that is never filled
+    d.now = float(s.material.objective_points[ONES[d.marked & done]])
     low: float = 0.0
     both: float = 0.0
     g: i64
@@ -198,7 +199,7 @@ def tell(s: State, w: vec[float], d: Designs) -> None:
         share: float = d.ground.share[g]
         if share > 0.0:
             mask: i64 = d.ground.sets[g]
-            low += share * gain_of(d, mask, d.marked)
+            low += share * gain_of(d, mask | done, d.marked)
             for f in range(d.upper.groups):
                 if d.upper.share[f] > 0.0:
                     both += share * d.upper.share[f] * gain_of(d, mask | d.upper.sets[f], d.marked)
@@ -211,7 +212,3 @@ def tell(s: State, w: vec[float], d: Designs) -> None:
 def gain_of(d: Designs, mask: i64, marked: i64) -> float:
     sure: i64 = ONES[mask & marked]
     return d.gain[sure * SIZE + ONES[mask] - sure]
-
-
-def points_now(s: State) -> float:
-    return float(s.material.objective_points[ONES[s.sheets.marked[0] & completed(s, s.sheets, 0)]])

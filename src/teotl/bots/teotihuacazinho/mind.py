@@ -30,14 +30,14 @@ from teotl.teotihuacazinho.ranking import wins
 from teotl.teotihuacazinho.scoring import points
 from teotl.teotihuacazinho.state import State
 
-TO_THE_END: Final = 14  # rounds
+FAR: Final = 3  # rounds
 LOOK: Final = Depth(THOROUGH, 0, QUICK, 0, 1.0)  # greedy: nothing is played on
-DEPTH: Final = Depth(WIDE, 8, QUICK, TO_THE_END, 6.0)
+DEPTH: Final = Depth(WIDE, 8, QUICK, FAR, 6.0)
 LEVELS: Final[dict[str, Budget | str]] = {
     "easy": GLANCE,
     "normal": Budget(),
     "hard": Budget(playouts=100, seconds=1.0),
-    "master": Budget(playouts=500, seconds=3.0),
+    "master": Budget(playouts=500, seconds=2.0),
     "search": Budget(playouts=300, seconds=1.0),
 }
 FIRST_SIGHT: Final = Manner(3, 2, False)  # a few plans, no die changed …
