@@ -5,6 +5,8 @@ what came of every sheet (logistic and linear regression, held near to the prese
 there. The greedy bot's points on other games are told after each. Equal seeds give equal weights.
 
     python tools/tune_teotihuacazinho.py --rounds 3 --games 2000 --seed 1 --out weights.toml
+
+With `--only events` everything but the chances of events stays as it was.
 """
 
 import argparse
@@ -37,15 +39,14 @@ from teotl.bots.teotihuacazinho.odds import MOST_BLOCKS
 from teotl.bots.teotihuacazinho.plans import Manner
 from teotl.bots.teotihuacazinho.prospects import place_of
 from teotl.bots.teotihuacazinho.selfplay import record_game
-from teotl.bots.teotihuacazinho.weights import FOLDER, HAND_SET, numbers_in, read_file, weights_of
+from teotl.bots.teotihuacazinho.weights import FOLDER, HAND_SET, numbers_in, weights_of
+from teotl.bots.weighing import chapters_of
 from teotl.teotihuacazinho.event_cards import card_at
 from teotl.teotihuacazinho.material import PRINTED
 from teotl.teotihuacazinho.names import EVENTS, FIRST_FROM, NO_SOLO, SPACES, TOP
 from teotl.teotihuacazinho.scoring import points
 
-LOOK = Manner(16, 5, True)
-DOUBT = 1.0  # points: sheets a little off the beaten track teach too
-STEP = 0.5  # how far to go towards what the games say
+SPACES_TRIED = 5  # for each die
 PULL_CHANCE = 20.0  # how strongly weights are held where they are, in sheets that speak against it …
 PULL = 150.0
 PULL_MUCH = 1000.0
@@ -191,20 +192,36 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--games", type=int, default=2000, help="in each round")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--doubt", type=float, default=1.0, help="points by which plans are misjudged in them"
+    )
+    parser.add_argument("--width", type=int, default=12, help="plans looked at in them")
+    parser.add_argument("--step", type=float, default=0.5, help="how far to go towards what the games say")
+    parser.add_argument("--only", choices=("all", "events"), default="all", help="what is learned")
+    parser.add_argument("--start", type=Path, default=FOLDER / HAND_SET, help="the weights to begin with")
     parser.add_argument("--out", type=Path, default=Path("weights.toml"), help="the file of the last round")
     given = parser.parse_args()
-    start = numbers_in(read_file(HAND_SET))
+    start = numbers_in(chapters_of(given.start))
     numbers = numpy.array([start[name] for name in NAMES])
     for at in range(given.rounds):
-        first = given.seed * 10_000_000 + at * 100_000
-        games = played(numbers, given.games, first, LOOK, DOUBT)
-        numbers = numbers + STEP * (fitted(games, numbers) - numbers)
+        first = given.seed + at * 100_000
+        games = played(numbers, given.games, first, Manner(given.width, SPACES_TRIED, True), given.doubt)
+        numbers = numbers + given.step * (fitted(games, numbers) - numbers) * learned(given.only)
         checked = mean_points(played(numbers, CHECKED, first + given.games, THOROUGH, 0.0))
         print(
             f"round {at + 1}: {mean_points(games):.1f} points while learning, {checked:.1f} after", flush=True
         )
         note = f"Learned by tools/tune_teotihuacazinho.py, round {at + 1}, {given.games} games, seed {given.seed}."
         given.out.write_text(written(numbers, note))
+
+
+def learned(only: str) -> Array:
+    """1 for every weight that may change."""
+    chosen = numpy.ones(len(NAMES))
+    if only == "events":
+        chosen[:EVENT_FROM] = 0
+        chosen[VALUE_FROM:] = 0
+    return chosen
 
 
 if __name__ == "__main__":

@@ -146,8 +146,8 @@ def test_a_budget_in_playouts_is_kept() -> None:
     seat, state, t = mind.met(view, 1)
     found = search(t, alone(state, seat), mind.DEPTH, 37, 0.0, 1)
     assert sum(candidate.visits for candidate in found) == 37
-    told = mind.advise(view, Budget(playouts=40), 1)
-    assert 0 < sum(one.playouts for one in told) <= 40
+    shared = mind.considered(t, alone(state, seat), Budget(playouts=40), 1)
+    assert sum(candidate.visits for candidate in shared) == 40 * mind.SHARES[0]
 
 
 def test_a_search_is_kept_to() -> None:

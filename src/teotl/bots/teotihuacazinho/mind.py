@@ -32,6 +32,7 @@ from teotl.teotihuacazinho.state import State
 
 FAR: Final = 3  # rounds
 LOOK: Final = Depth(THOROUGH, 0, QUICK, 0, 1.0)  # greedy: nothing is played on
+ASIDE: Final = Depth(QUICK, 0, QUICK, 0, 1.0)  # what else there is, while a searched round is kept to
 DEPTH: Final = Depth(WIDE, 8, QUICK, FAR, 6.0)
 LEVELS: Final[dict[str, Budget | str]] = {
     "easy": GLANCE,
@@ -71,7 +72,7 @@ def considered(t: Thought, table: State, budget: Budget, mark: int) -> list[Cand
         return search(t, table, LOOK, 0, 0.0, mark)
     going_on = kept(table, t, budget, mark)
     if going_on is not None:
-        return [going_on, *search(t, table, LOOK, 0, 0.0, mark)]
+        return [going_on, *search(t, table, ASIDE, 0, 0.0, mark)]
     share = SHARES[int(selected(table, 0))] if table.stage[0] == TAKING else REST
     playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
     found = search(t, table, DEPTH, playouts, budget.seconds * share, mark)
