@@ -37,9 +37,9 @@ DEPTH: Final = Depth(WIDE, 8, QUICK, FAR, 6.0)
 LEVELS: Final[dict[str, Budget | str]] = {
     "easy": GLANCE,
     "normal": Budget(),
-    "hard": Budget(playouts=100, seconds=1.0),
-    "master": Budget(playouts=500, seconds=2.0),
-    "search": Budget(playouts=300, seconds=1.0),
+    "hard": Budget(playouts=300, seconds=1.0),
+    "master": Budget(playouts=1_500, seconds=2.0),
+    "search": Budget(playouts=600, seconds=1.0),
 }
 FIRST_SIGHT: Final = Manner(3, 2, False)  # a few plans, no die changed …
 DOUBT: Final = 2.0  # … each taken for better or worse than it is by up to so many points
