@@ -2,6 +2,9 @@
 
 python tools/strength_teotihuacazinho.py solo greedy --games 100 --seed 1
 python tools/strength_teotihuacazinho.py duel search greedy --games 100 --seed 1
+python tools/strength_teotihuacazinho.py weights weights.toml weights-by-hand.toml --games 400 --seed 1
+
+The last lets greedy bots with weights of two files play each other, inside the compiled code.
 """
 
 import argparse
@@ -12,7 +15,14 @@ from statistics import mean, pstdev
 
 import teotl
 from teotl.bots.bot import Bot, make_bot
+from teotl.bots.teotihuacazinho.greedy import THOROUGH
+from teotl.bots.teotihuacazinho.selfplay import play_game
+from teotl.bots.teotihuacazinho.weights import read_weights
 from teotl.core.game import Game
+from teotl.teotihuacazinho.material import PRINTED
+from teotl.teotihuacazinho.names import NO_SOLO
+from teotl.teotihuacazinho.ranking import wins
+from teotl.teotihuacazinho.scoring import points
 
 LEVELS = ("easy", "normal", "hard")
 
@@ -41,6 +51,16 @@ def duel(name: str, other: str, seed: int) -> tuple[float, int, int]:
     return (own in winners) / len(winners), game.scores[own], game.scores[1 - own]
 
 
+def weighed(name: str, other: str, seed: int) -> tuple[float, int, int]:
+    """The same, of two files of weights; every deal is played twice, with seats swapped."""
+    own = seed % 2
+    files = [name, other] if own == 0 else [other, name]
+    weights = [read_weights(file) for file in files]
+    s = play_game(PRINTED, NO_SOLO, seed // 2, weights, [THOROUGH] * 2, [None] * 2, [0] * 2)
+    won = [bool(wins(s, seat)) for seat in (own, 1 - own)]
+    return won[0] / sum(won), int(points(s, s.sheets, own)), int(points(s, s.sheets, 1 - own))
+
+
 def told_solo(name: str, found: list[tuple[int, list[str]]]) -> str:
     points = [score for score, _ in found]
     error = 1.96 * pstdev(points) / math.sqrt(len(points))
@@ -58,7 +78,7 @@ def told_duel(name: str, other: str, found: list[tuple[float, int, int]]) -> str
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=("solo", "duel"))
+    parser.add_argument("kind", choices=("solo", "duel", "weights"))
     parser.add_argument("bots", nargs="+")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
@@ -71,9 +91,8 @@ def main() -> None:
         if given.kind == "solo":
             print(told_solo(given.bots[0], list(pool.map(solo, bots[0], seeds))), end="")
         else:
-            print(
-                told_duel(given.bots[0], given.bots[1], list(pool.map(duel, bots[0], bots[1], seeds))), end=""
-            )
+            played = pool.map(duel if given.kind == "duel" else weighed, bots[0], bots[1], seeds)
+            print(told_duel(given.bots[0], given.bots[1], list(played)), end="")
     print(f" {time.perf_counter() - start:.0f} s")
 
 

@@ -5,6 +5,7 @@ import os
 import random
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,15 @@ from teotl.bots.teotihuacazinho import mind
 from teotl.bots.teotihuacazinho.alone import alone
 from teotl.bots.teotihuacazinho.features import COUNT, NAMES, PART_COUNT, PARTS
 from teotl.bots.teotihuacazinho.plans import Manner
-from teotl.bots.teotihuacazinho.search import Depth, search
-from teotl.bots.teotihuacazinho.weights import HAND_SET, TUNED, read_file, read_weights, weights_of
-from teotl.bots.weighing import numbers_in
+from teotl.bots.teotihuacazinho.search import Depth, heats_for, search
+from teotl.bots.teotihuacazinho.weights import (
+    HAND_SET,
+    TUNED,
+    numbers_in,
+    read_file,
+    read_weights,
+    weights_of,
+)
 
 GAME = "teotihuacazinho"
 SOURCES = Path(teotl.__file__ or "").parent.parent
@@ -139,8 +146,45 @@ def test_a_budget_in_playouts_is_kept() -> None:
     seat, state, t = mind.met(view, 1)
     found = search(t, alone(state, seat), mind.DEPTH, 37, 0.0, 1)
     assert sum(candidate.visits for candidate in found) == 37
-    told = mind.advise(view, Budget(playouts=40), 1)
-    assert 0 < sum(one.playouts for one in told) <= 40
+    shared = mind.considered(t, alone(state, seat), Budget(playouts=40), 1)
+    assert sum(candidate.visits for candidate in shared) == 40 * mind.SHARES[0]
+
+
+def test_a_search_is_kept_to() -> None:
+    """What it found when the round began is played out, choice by choice, without a new search."""
+    game = table(2, 3)
+    budget = Budget(playouts=24)
+    first = mind.advise(game.view(0), budget, 1)[0]
+    while game.view(0)["round"] == 1 and 0 in game.to_act:
+        told = mind.advise(game.view(0), budget, 1)
+        assert told[0].playouts == first.playouts
+        assert (told[0].worth, told[0].chance) == (first.worth, first.chance)
+        game.play(0, told[0].key)
+
+
+def test_another_sheet_is_searched_anew() -> None:
+    game = table(2, 3)
+    budget = Budget(playouts=24)
+    best = mind.advise(game.view(0), budget, 1)[0].key
+    other = next(key for key in game.view(0)["choices"] if key != best)
+    game.play(0, other)
+    told = mind.advise(game.view(0), budget, 1)
+    assert sum(one.playouts for one in told) <= 24 * mind.SHARES[1] + 1
+
+
+def test_a_budget_in_seconds_is_kept() -> None:
+    """A whole round, all of its decisions together; one warming up before."""
+    budget = Budget(seconds=0.5)
+    mind.advise(table(1, 4).view(0), Budget(), 1)
+    game = table(1, 5)
+    began = time.process_time()  # others may keep the machine busy
+    while game.view(0)["round"] == 1:
+        game.play(0, mind.advise(game.view(0), budget, 1)[0].key)
+    assert time.process_time() - began < 1.2 * budget.seconds
+
+
+def test_heats_send_half_home() -> None:
+    assert [heats_for(count) for count in (1, 2, 3, 4, 8, 9)] == [0, 1, 2, 2, 3, 4]
 
 
 def test_a_look_plays_nothing_on() -> None:
@@ -153,7 +197,7 @@ def test_a_search_in_the_last_round_has_nothing_to_roll() -> None:
     while game.view(0)["round"] < 14:
         game.play(0, bot.choose(game.view(0)))
     seat, state, t = mind.met(game.view(0), 1)
-    found = search(t, alone(state, seat), Depth(look, 4, look, 2, 0.5, 3.0), 50, 0.0, 1)
+    found = search(t, alone(state, seat), Depth(look, 4, look, 2, 0.5), 50, 0.0, 1)
     assert all(candidate.visits == 0 for candidate in found)
 
 
@@ -195,8 +239,8 @@ def test_weights_files_are_complete(name: str) -> None:
 
 def test_a_missing_weight_is_named() -> None:
     numbers = numbers_in(read_file(TUNED))
-    del numbers["pace"]
-    with pytest.raises(ValueError, match="pace"):
+    del numbers["aims.mark_pace"]
+    with pytest.raises(ValueError, match="mark_pace"):
         weights_of(numbers)
 
 

@@ -7,7 +7,7 @@ import math
 from typing import Final
 
 from teotl.bots.teotihuacazinho.clock import rounds_left
-from teotl.bots.teotihuacazinho.features import OBJECTIVES, POINTS
+from teotl.bots.teotihuacazinho.features import AIMED, POINTS_NOW
 from teotl.bots.teotihuacazinho.prospects import chance_of
 from teotl.bots.teotihuacazinho.thought import Thought
 from teotl.teotihuacazinho.names import EASY, EVENTS, NO_SOLO, PULLEY
@@ -56,10 +56,7 @@ def points_chance(table: State, t: Thought) -> float:
     left = int(t.judgement.left)
     missing = BLOCKS - int(blocks(table, 0))
     total = (
-        t.judgement.parts[POINTS]
-        + missing * BLOCK
-        + t.judgement.parts[OBJECTIVES]
-        + OBJECTIVES_A_ROUND * left
+        t.judgement.facts[POINTS_NOW] + missing * BLOCK + t.judgement.facts[AIMED] + OBJECTIVES_A_ROUND * left
     )
     total += float(table.material.event_points[EVENTS])
     if missing:

@@ -47,6 +47,7 @@ class Open:
         self.sets: vec[i64] = vec[i64]()  # … those sets
         self.share: vec[float] = vec[float]()  # … and what the floors of each weigh together
         self.total: float = 0.0
+        self.weighed: i64 = -1  # the numbers that this was told for
         self.scale: vec[float] = vec[float]([0.0 for _ in range(MOST_POINTS + 1)])  # by the points of a floor
 
     def narrow(self, floors: Floors, base: i64, mask: i64, w: vec[float]) -> None:
@@ -66,6 +67,7 @@ class Open:
         for at in range(len(self.places)):
             self.places[at] = -1
         self.base, self.mask, self.count, self.groups = base, mask, 0, 0
+        self.weighed = -1
         for at in range(size):
             if floors.packed[at] & mask == base:
                 self.packed[self.count] = floors.packed[at]
@@ -85,6 +87,7 @@ class Open:
         for at in range(self.groups):
             self.share[at] = 0.0
         self.total = 0.0
+        self.weighed = base
         for at in range(self.count):
             if self.packed[at] & mask == base:
                 self.share[self.group[at]] += self.weight[at]
@@ -101,6 +104,11 @@ class Designs:
         self.upper = Open()
         self.gain: vec[float] = vec[float]([1.0 for _ in range(SIZE * SIZE)])  # by marked, by not marked yet
         self.marks: float = -1.0  # to come, when that was worked out
+        # What was told last, and for which objectives: most looks differ in other things.
+        self.marked: i64 = -1
+        self.low: float = 0.0  # if only the ground floor gets filled
+        self.both: float = 0.0
+        self.now: float = 0.0  # if nothing more comes
 
     def see(self, s: State, w: vec[float]) -> None:
         """Weigh the floors that are open to the only seat of this table."""
@@ -111,8 +119,10 @@ class Designs:
             self.ground = Open()
             self.upper = Open()
             self.marks = -1.0
-        look(self.ground, building.ground, s, w)
-        look(self.upper, building.upper, s, w)
+        if look(self.ground, building.ground, s, w):
+            self.marked = -1
+        if look(self.upper, building.upper, s, w):
+            self.marked = -1
 
     def settle(self) -> None:
         """A round begins: what was open before is looked through once more."""
@@ -127,6 +137,7 @@ class Designs:
         if marks == self.marks:
             return
         self.marks = marks
+        self.marked = -1
         sure: i64
         more: i64
         for sure in range(SIZE):
@@ -137,7 +148,8 @@ class Designs:
                 self.gain[sure * SIZE + more] = math.exp(w[TILT] * between(s.material.objective_points, come))
 
 
-def look(o: Open, floors: Floors, s: State, w: vec[float]) -> None:
+def look(o: Open, floors: Floors, s: State, w: vec[float]) -> bool:
+    """Weigh what is open; False if that was done before."""
     base: i64 = 0
     mask: i64 = 0
     at: i64
@@ -148,7 +160,10 @@ def look(o: Open, floors: Floors, s: State, w: vec[float]) -> None:
             mask |= FULL << (BITS * at)
     if o.count < 0 or mask & o.mask != o.mask or base & o.mask != o.base:
         o.narrow(floors, base, mask, w)
+    if base == o.weighed:
+        return False
     o.weigh(base, mask)
+    return True
 
 
 def between(points: vec[i64], count: float) -> float:
@@ -162,32 +177,38 @@ def between(points: vec[i64], count: float) -> float:
 def objectives_ahead(s: State, w: vec[float], d: Designs, ground: float, first: float, left: i64) -> float:
     """The points to expect from objectives; `ground` and `first` are the chances that the floors get filled."""
     d.see(s, w)
-    if d.ground.total == 0.0:
-        return points_now(s)
     d.see_marks(s, w, left)
+    if d.marked != s.sheets.marked[0]:
+        d.marked = s.sheets.marked[0]
+        tell(s, w, d)
+    if d.ground.total == 0.0:
+        return d.now
+    total: float = (ground - first) * d.low + (1.0 - ground) * d.now
+    return total + first * d.both if d.upper.total > 0.0 else total
+
+
+def tell(s: State, w: vec[float], d: Designs) -> None:
+    """The points to expect if nothing more gets filled, the ground floor, both floors."""
+    done: i64 = completed(s, s.sheets, 0)  # some of them perhaps on a first floor that is never filled
+    d.now = float(s.material.objective_points[ONES[d.marked & done]])
     low: float = 0.0
     both: float = 0.0
-    marked: i64 = s.sheets.marked[0]
     g: i64
     f: i64
     for g in range(d.ground.groups):
         share: float = d.ground.share[g]
         if share > 0.0:
             mask: i64 = d.ground.sets[g]
-            low += share * gain_of(d, mask, marked)
+            low += share * gain_of(d, mask | done, d.marked)
             for f in range(d.upper.groups):
                 if d.upper.share[f] > 0.0:
-                    both += share * d.upper.share[f] * gain_of(d, mask | d.upper.sets[f], marked)
-    total: float = (ground - first) * math.log(low / d.ground.total) / w[TILT]
-    if d.upper.total > 0.0:
-        total += first * math.log(both / (d.ground.total * d.upper.total)) / w[TILT]
-    return total + (1.0 - ground) * points_now(s) if ground < 1.0 else total
+                    both += share * d.upper.share[f] * gain_of(d, mask | d.upper.sets[f], d.marked)
+    if d.ground.total > 0.0:
+        d.low = math.log(low / d.ground.total) / w[TILT]
+        if d.upper.total > 0.0:
+            d.both = math.log(both / (d.ground.total * d.upper.total)) / w[TILT]
 
 
 def gain_of(d: Designs, mask: i64, marked: i64) -> float:
     sure: i64 = ONES[mask & marked]
     return d.gain[sure * SIZE + ONES[mask] - sure]
-
-
-def points_now(s: State) -> float:
-    return float(s.material.objective_points[ONES[s.sheets.marked[0] & completed(s, s.sheets, 0)]])

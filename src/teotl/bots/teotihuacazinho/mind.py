@@ -16,6 +16,7 @@ from teotl.bots.teotihuacazinho.alone import alone, as_shown
 from teotl.bots.teotihuacazinho.chances import win_chance
 from teotl.bots.teotihuacazinho.choosing import choices
 from teotl.bots.teotihuacazinho.greedy import QUICK, THOROUGH, WIDE, choose
+from teotl.bots.teotihuacazinho.keeping import keep, kept
 from teotl.bots.teotihuacazinho.plans import Manner
 from teotl.bots.teotihuacazinho.search import Candidate, Depth, numbered, search
 from teotl.bots.teotihuacazinho.thought import Thought
@@ -29,19 +30,25 @@ from teotl.teotihuacazinho.ranking import wins
 from teotl.teotihuacazinho.scoring import points
 from teotl.teotihuacazinho.state import State
 
-LOOK: Final = Depth(THOROUGH, 0, QUICK, 0, 1.0, 0.0)  # greedy: nothing is played on
-DEPTH: Final = Depth(WIDE, 12, QUICK, 1, 10.0, 2.0)
+FAR: Final = 3  # rounds
+LOOK: Final = Depth(THOROUGH, 0, QUICK, 0, 1.0)  # greedy: nothing is played on
+ASIDE: Final = Depth(QUICK, 0, QUICK, 0, 1.0)  # what else there is, while a searched round is kept to
+DEPTH: Final = Depth(WIDE, 8, QUICK, FAR, 6.0)
 LEVELS: Final[dict[str, Budget | str]] = {
     "easy": GLANCE,
     "normal": Budget(),
     "hard": Budget(playouts=300, seconds=1.0),
-    "master": Budget(playouts=2_000, seconds=2.0),
+    "master": Budget(playouts=1_500, seconds=2.0),
     "search": Budget(playouts=600, seconds=1.0),
 }
 FIRST_SIGHT: Final = Manner(3, 2, False)  # a few plans, no die changed …
 DOUBT: Final = 2.0  # … each taken for better or worse than it is by up to so many points
-SHARES: Final = (0.5, 0.25, 0.1)  # of the time for a round, by how many dice are taken …
-REST: Final = 0.015  # … and for each decision after that
+SHARES: Final = (
+    0.8,
+    0.25,
+    0.1,
+)  # of the time for a round, by how many dice are taken when its search begins …
+REST: Final = 0.015  # … or later: mostly it is kept to what was found at first
 
 
 @cache
@@ -53,13 +60,24 @@ def advise(view: View, budget: Budget, seed: int) -> list[Advice]:
     """The choices of the view's seat, best first; those that belong to no promising round are missing."""
     seat, state, t = met(view, seed)
     table = alone(state, seat)
-    share = SHARES[int(selected(table, 0))] if table.stage[0] == TAKING else REST
-    playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
-    depth = DEPTH if playouts or budget.seconds else LOOK
-    found = search(t, table, depth, playouts, budget.seconds * share, mark_of(view, seed))
+    found = considered(t, table, budget, mark_of(view, seed))
     before = account(table, t)
     listed = choices(t, table, found)
     return [told(code, one, shown_worth(one, found[0]), state, seat, t, before) for code, one in listed]
+
+
+def considered(t: Thought, table: State, budget: Budget, mark: int) -> list[Candidate]:
+    """Rounds, best first: what a search finds, or found when the round began, and a look at what else there is."""
+    if budget == Budget():
+        return search(t, table, LOOK, 0, 0.0, mark)
+    going_on = kept(table, t, budget, mark)
+    if going_on is not None:
+        return [going_on, *search(t, table, ASIDE, 0, 0.0, mark)]
+    share = SHARES[int(selected(table, 0))] if table.stage[0] == TAKING else REST
+    playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
+    found = search(t, table, DEPTH, playouts, budget.seconds * share, mark)
+    keep(table, t, budget, mark, found[0])
+    return found
 
 
 def glance(view: View, seed: int) -> str:

@@ -1,17 +1,20 @@
 """What events may still bring: a chance for each, and the points to expect from all together."""
 
-import math
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from teotl.bots.teotihuacazinho.features import EVENT_PACES, EVENT_SPREAD
+from teotl.bots.teotihuacazinho.features import AHEAD, EVENT_FROM, EVENT_SIZE, HELP, HURRIED, ONE, SHORT
+from teotl.bots.teotihuacazinho.judgement import Judgement
+from teotl.bots.teotihuacazinho.odds import STOCKED, logistic
 from teotl.teotihuacazinho.event_cards import at_least, card_at, counted
 from teotl.teotihuacazinho.names import (
     BLOCKS_IN_PYRAMID,
     CONSTRUCTIONS_MARKED,
     EVENTS,
+    HAMMERS,
+    IMPROVED_KNOWLEDGE,
     OBJECTIVES_COMPLETED,
     OBJECTIVES_MARKED,
     PIPS_IN_PYRAMID,
@@ -20,23 +23,21 @@ from teotl.teotihuacazinho.names import (
     UNSPENT_IN_ALL,
     UNSPENT_OF_EACH,
 )
-from teotl.teotihuacazinho.payment import held
+from teotl.teotihuacazinho.payment import has_built, held
 from teotl.teotihuacazinho.resources import limit
 from teotl.teotihuacazinho.state import State
 
-EACH: Final = 3.0  # goods are counted by the pip, other things by the die
 RAISE: Final = 2  # hammers
 STEEP: Final = 1.7  # makes the logistic curve much like the normal one
+BLOCKS: Final = 0  # places of the cards among the weights
+UNSPENT: Final = 1
+MARKED: Final = 2
+BUILT: Final = 3
 
 
 def chance_of(margin: float, spread: float) -> float:
     """That something expected to be passed by this margin is reached."""
-    x: float = STEEP * margin / spread
-    if x > 30.0:
-        return 1.0
-    if x < -30.0:
-        return 0.0
-    return 1.0 / (1.0 + math.exp(-x))
+    return logistic(STEEP * margin / spread)
 
 
 def expected(chances: vec[float], count: i64, points: vec[i64], row: vec[float]) -> float:
@@ -59,34 +60,46 @@ def expected(chances: vec[float], count: i64, points: vec[i64], row: vec[float])
 
 
 # --- Events.
-def see_events(s: State, w: vec[float], left: i64, out: vec[float]) -> None:
-    """The chance of each event; `left` rounds are still to be played."""
+def see_events(s: State, w: vec[float], j: Judgement) -> None:
+    """The chance of each event in the rounds that are left."""
     event: i64
+    j.all_events = 1.0
     for event in range(EVENTS):
         due: i64 = s.material.event_rounds[event]
         ahead: i64 = due - s.round + (1 if s.stage[0] == TAKING else 0)
+        j.events[event * EVENT_SIZE + ONE] = 0.0
         if due < s.round or s.over:
-            out[event] = 1.0 if (s.sheets.events[0] >> event) & 1 == 1 else 0.0
-        elif ahead > left:
-            out[event] = 0.0
+            j.chances[event] = 1.0 if (s.sheets.events[0] >> event) & 1 == 1 else 0.0
+        elif ahead > j.left:
+            j.chances[event] = 0.0
         else:
-            out[event] = event_chance(s, w, event, ahead)
+            j.chances[event] = event_chance(s, w, j, event, ahead)
+        j.all_events *= j.chances[event]
 
 
-def event_chance(s: State, w: vec[float], event: i64, ahead: i64) -> float:
-    """What is missing, against what comes nearer in the rounds up to the event."""
+def event_chance(s: State, w: vec[float], j: Judgement, event: i64, ahead: i64) -> float:
+    """What is missing, against the rounds up to the event."""
     card: i64 = card_at(s, event)
-    more: i64 = counted(s, 0, card) - at_least(s, event)
+    short: i64 = at_least(s, event) - counted(s, 0, card)
     if ahead == 0:
-        return 1.0 if more >= 0 else 0.0
+        return 1.0 if short <= 0 else 0.0
     kind: i64 = s.material.card_counts[card]
-    if more >= 0 and kind != UNSPENT_OF_EACH and kind != UNSPENT_IN_ALL:
+    if short <= 0 and kind != UNSPENT_OF_EACH and kind != UNSPENT_IN_ALL:
         return 1.0  # such things are never lost again
-    pace: float = pace_of(w, kind)
-    spread: float = w[EVENT_SPREAD] * math.sqrt(float(ahead))
     if kind == UNSPENT_OF_EACH:
-        return chance_of(pace * float(ahead) - float(short_of_each(s, at_least(s, event))), EACH * spread)
-    return chance_of(float(more) + pace * float(ahead), spread)
+        short = short_of_each(s, at_least(s, event))
+    at: i64 = event * EVENT_SIZE
+    j.events[at + ONE] = 1.0
+    j.events[at + AHEAD] = float(ahead)
+    j.events[at + SHORT] = float(short if short > 0 else 0) * share_of(kind)
+    j.events[at + HURRIED] = j.events[at + SHORT] / float(ahead)
+    j.events[at + HELP] = help_for(s, kind)
+    first: i64 = EVENT_FROM + place_of(kind) * EVENT_SIZE
+    x: float = 0.0
+    fact: i64
+    for fact in range(EVENT_SIZE):
+        x += w[first + fact] * j.events[at + fact]
+    return logistic(x)
 
 
 def short_of_each(s: State, wanted: i64) -> i64:
@@ -102,18 +115,27 @@ def short_of_each(s: State, wanted: i64) -> i64:
     return short
 
 
-def pace_of(w: vec[float], kind: i64) -> float:
-    """How much of what a card counts comes with each round; some cards are only on corrected sheets."""
-    if kind == BLOCKS_IN_PYRAMID:
-        return w[EVENT_PACES]
-    if kind == UNSPENT_OF_EACH:
-        return w[EVENT_PACES + 1]
+def help_for(s: State, kind: i64) -> float:
+    """What makes it easier: knowledge for marking, hammers for building."""
     if kind == OBJECTIVES_MARKED:
-        return w[EVENT_PACES + 2]
+        return 1.0 if has_built(s, 0, IMPROVED_KNOWLEDGE) else 0.0
     if kind == CONSTRUCTIONS_MARKED:
-        return w[EVENT_PACES + 3]
+        have: i64 = held(s, 0, HAMMERS)
+        return float(have if have < STOCKED else STOCKED)
+    return 0.0
+
+
+def place_of(kind: i64) -> i64:
+    """Which chapter of the weights speaks of a card; some cards are only on corrected sheets."""
+    if kind == BLOCKS_IN_PYRAMID or kind == PIPS_IN_PYRAMID:
+        return BLOCKS
+    if kind == OBJECTIVES_MARKED or kind == OBJECTIVES_COMPLETED:
+        return MARKED
+    return BUILT if kind == CONSTRUCTIONS_MARKED else UNSPENT
+
+
+def share_of(kind: i64) -> float:
+    """Such cards borrow from a like one: pips come by the block, objectives are completed half as fast as marked."""
     if kind == PIPS_IN_PYRAMID:
-        return 4.0 * w[EVENT_PACES]
-    if kind == OBJECTIVES_COMPLETED:
-        return 0.5 * w[EVENT_PACES + 2]
-    return w[EVENT_PACES + 1]
+        return 0.25
+    return 2.0 if kind == OBJECTIVES_COMPLETED else 1.0

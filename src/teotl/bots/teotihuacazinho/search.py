@@ -1,10 +1,9 @@
-"""Search: the rounds that a greedy look likes best, each played on many times with other dice, in a race.
+"""Search: the rounds that a greedy look likes best, each played on many times with other dice, in heats.
 
-All that are still in the race are played on with the same dice, so that luck hits them alike; those that fall clearly
-behind leave it, and the rest get their share of the time.
+All that are still in the race are played on with the same dice, so that luck hits them alike; after each heat the worse
+half leaves it, and the rest get their share of the time.
 """
 
-import math
 import time
 from typing import Final, final
 
@@ -21,7 +20,6 @@ from teotl.teotihuacazinho.state import State
 MUCH: Final = 1 << 62
 NO_FATE: Final = vec[i64]()
 EACH: Final = 4  # playouts for each candidate, at the least: with few of them, few candidates
-ENOUGH: Final = 6  # playouts of each before the first may leave the race
 LOOKING: Final = 0.3  # of the time may be spent on finding candidates
 SAME: Final = 1e-9  # points: plans that end so near to each other end alike
 
@@ -30,15 +28,12 @@ SAME: Final = 1e-9  # points: plans that end so near to each other end alike
 class Depth:
     """How a search goes about it."""
 
-    def __init__(
-        self, look: Manner, width: i64, quick: Manner, rounds: i64, trust: float, doubt: float
-    ) -> None:
+    def __init__(self, look: Manner, width: i64, quick: Manner, rounds: i64, trust: float) -> None:
         self.look = look  # how candidates are found
         self.width = width  # candidates that are played on
         self.quick = quick  # how a playout chooses
         self.rounds = rounds  # how far it goes
         self.trust = trust  # the first look counts as so many playouts
-        self.doubt = doubt  # standard errors by which a candidate must be behind to leave the race
 
 
 @final
@@ -47,14 +42,12 @@ class Candidate:
         self.plan = plan  # nobody changes its state
         self.visits: i64 = 0
         self.total: float = 0.0
-        self.found: list[float] = []  # what each playout came to
 
     def mean(self, trust: float) -> float:
         """The first look and the playouts, blended: each sees what the other misses."""
         return (trust * self.plan.value + self.total) / (trust + float(self.visits))
 
     def add(self, value: float) -> None:
-        self.found.append(value)
         self.total += value
         self.visits += 1
 
@@ -110,19 +103,48 @@ def search(t: Thought, s: State, depth: Depth, playouts: i64, seconds: float, se
     out: list[Candidate] = []
     width: i64 = min(depth.width, max(playouts // EACH, 2)) if playouts > 0 else depth.width
     racing: list[Candidate] = different(found, width, out)
-    left: i64 = playouts if playouts > 0 else MUCH
-    sweep: i64 = 0
-    while left > 0 and len(racing) > 1:
-        for c in racing:
-            if left > 0:
-                c.add(playout(t, c, prices, depth, seed + sweep))
-                left -= 1
-            if seconds > 0.0 and time.perf_counter() - start > seconds:
-                left = 0
-        sweep += 1
-        if left > 0 and sweep >= ENOUGH:
-            racing = thinned(racing, out, depth)
+    race = Race(playouts if playouts > 0 else MUCH, seconds, start, seed)
+    while len(racing) > 1 and race.left > 0:
+        race.run(t, racing, prices, depth, heats_for(len(racing)))
+        racing = better_half(racing, out, depth.trust)
     return ranked(racing + out, depth.trust)
+
+
+@final
+class Race:
+    """What is left of the budget, and the dice that come next."""
+
+    def __init__(self, playouts: i64, seconds: float, start: float, seed: i64) -> None:
+        self.left = playouts
+        self.seconds = seconds  # in all; 0: no such limit
+        self.start = start
+        self.seed = seed
+
+    def run(self, t: Thought, racing: list[Candidate], prices: Prices, depth: Depth, heats: i64) -> None:
+        """One of so many heats that are still to come: each gets as much of what is left."""
+        share: i64 = (self.left + heats - 1) // heats
+        passed: float = time.perf_counter() - self.start
+        until: float = passed + (self.seconds - passed) / float(heats)
+        while share > 0:
+            for c in racing:
+                if share > 0:
+                    c.add(playout(t, c, prices, depth, self.seed))
+                    share -= 1
+                    self.left -= 1
+                if self.seconds > 0.0 and time.perf_counter() - self.start > until:
+                    share = 0
+            self.seed += 1
+        if self.seconds > 0.0 and time.perf_counter() - self.start > self.seconds:
+            self.left = 0
+
+
+def heats_for(count: i64) -> i64:
+    """Until only one is left, each heat sending half of them home."""
+    heats: i64 = 0
+    while count > 1:
+        count = (count + 1) // 2
+        heats += 1
+    return heats
 
 
 def is_lone(found: list[Candidate]) -> bool:
@@ -144,32 +166,12 @@ def different(found: list[Candidate], width: i64, out: list[Candidate]) -> list[
     return kept
 
 
-def thinned(racing: list[Candidate], out: list[Candidate], depth: Depth) -> list[Candidate]:
-    """Those that may still turn out best; the others go out."""
-    best: Candidate = racing[0]
-    for c in racing:
-        if c.mean(depth.trust) > best.mean(depth.trust):
-            best = c
-    kept: list[Candidate] = []
-    for c in racing:
-        if c is best or not is_behind(c, best, depth):
-            kept.append(c)
-        else:
-            out.append(c)
-    return kept
-
-
-def is_behind(c: Candidate, best: Candidate, depth: Depth) -> bool:
-    """Whether it lost to the best too often with the same dice for that to be luck."""
-    n: float = float(c.visits)
-    mean: float = (best.total - c.total) / n
-    squares: float = 0.0
-    at: i64
-    for at in range(c.visits):
-        apart: float = best.found[at] - c.found[at] - mean
-        squares += apart * apart
-    error: float = math.sqrt((squares / n + 1.0) / (n + depth.trust))
-    return best.mean(depth.trust) - c.mean(depth.trust) > depth.doubt * error
+def better_half(racing: list[Candidate], out: list[Candidate], trust: float) -> list[Candidate]:
+    """Those that may go on; the others go out."""
+    order: list[Candidate] = ranked(racing, trust)
+    half: int = (len(order) + 1) // 2
+    out.extend(order[half:])
+    return order[:half]
 
 
 def ranked(found: list[Candidate], trust: float) -> list[Candidate]:

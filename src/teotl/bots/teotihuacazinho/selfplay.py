@@ -52,3 +52,23 @@ def play_game(
             for code in best.codes:
                 apply(s, seat, code)
     return s
+
+
+def record_game(
+    material: Material, solo: i64, seed: int, w: vec[float], look: Manner, doubt: float
+) -> list[State]:
+    """A game alone, chosen with some doubt so that it leaves the beaten track: the sheets after each round, and the
+    end."""
+    s: State = set_up(material, 1, solo, seeded(seed), SILENT)
+    t = Thought(w, seeded(seed ^ OTHER))
+    t.doubt = doubt
+    prices = Prices()
+    seen: list[State] = []
+    while not s.over:
+        t.meet(s, 0)
+        best: Plan = plans(t, alone(s, 0), prices, look)[0]
+        seen.append(best.state)
+        for code in best.codes:
+            apply(s, 0, code)
+    seen.append(s)
+    return seen

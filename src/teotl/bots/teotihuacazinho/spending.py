@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from teotl.bots.teotihuacazinho.evaluate import weight_at
 from teotl.bots.teotihuacazinho.features import GOODS
 from teotl.bots.teotihuacazinho.paying import can_pay, paid, unlock_books
 from teotl.bots.teotihuacazinho.thought import Thought
@@ -160,7 +161,9 @@ def try_limit(t: Thought, s: State, r: Rates, best: Deed, resource: i64, deed: i
         return
     coming: i64 = s.pool[s.material.gain_colour[resource]] // s.material.gain_pips[resource]
     lost: i64 = coming - (limit(s, 0, resource) - s.sheets.acquired[resource])
-    saved: float = float(lost) * t.w[GOODS + resource] if lost > 0 and t.judgement.left > 1 else 0.0
+    saved: float = 0.0
+    if lost > 0 and t.judgement.left > 1:
+        saved = float(lost) * weight_at(t.w, GOODS + resource, t.judgement.left)
     try_deed(t, s, r, best, paid(s, deed, HAMMERS, raise_price(s, 0, resource)), 0, 0, -saved)
 
 

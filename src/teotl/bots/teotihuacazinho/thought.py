@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from teotl.bots.teotihuacazinho.alone import as_shown
 from teotl.bots.teotihuacazinho.clock import last_round, rounds_left
-from teotl.bots.teotihuacazinho.evaluate import Judgement, worth
+from teotl.bots.teotihuacazinho.evaluate import worth
+from teotl.bots.teotihuacazinho.judgement import Judgement
 from teotl.core.chance import Chance
 from teotl.teotihuacazinho.names import NO_SOLO
 from teotl.teotihuacazinho.playout import room_for_choices
