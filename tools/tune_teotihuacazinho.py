@@ -1,4 +1,5 @@
-"""Learns the weights of the bots of Teotihuacãzinho from games that they play alone, beginning with those set by hand.
+"""Learns the weights of the bots of Teotihuacãzinho by regression on games that they play alone, beginning with those
+set by hand: another way than that of `teotl lab tune`, and the one by which the present ones were found.
 
 Every round plays games with the present weights and some doubt, asks which chances and which worth would have foretold
 what came of every sheet (logistic and linear regression, held near to the present weights), and goes part of the way
@@ -10,7 +11,6 @@ With `--only events` everything but the chances of events stays as it was.
 """
 
 import argparse
-import re
 from pathlib import Path
 from statistics import mean
 from typing import Any
@@ -27,7 +27,6 @@ from teotl.bots.teotihuacazinho.features import (
     FLOOR_SIZE,
     MISSING,
     MOMENT_COUNT,
-    MOMENTS,
     NAMES,
     ONE,
     VALUE_FACTS,
@@ -41,6 +40,7 @@ from teotl.bots.teotihuacazinho.prospects import place_of
 from teotl.bots.teotihuacazinho.selfplay import record_game
 from teotl.bots.teotihuacazinho.weights import FOLDER, HAND_SET, numbers_in, weights_of
 from teotl.bots.weighing import chapters_of
+from teotl.lab.tune import written
 from teotl.teotihuacazinho.event_cards import card_at
 from teotl.teotihuacazinho.material import PRINTED
 from teotl.teotihuacazinho.names import EVENTS, FIRST_FROM, NO_SOLO, SPACES, TOP
@@ -161,23 +161,6 @@ def fitted(games: list[list[Any]], before: Array) -> Array:
     return found
 
 
-# --- The data file.
-def written(numbers: Array, heading: str) -> str:
-    """The hand-set file with other numbers: chapters and remarks stay as they are."""
-    new = {name: f"{float(number):.3f}" for name, number in zip(NAMES, numbers, strict=True)}
-    lines, chapter = [f"# {heading}"], ""
-    for line in (FOLDER / HAND_SET).read_text().splitlines():
-        chapter = line[1 : line.index("]")] if line.startswith("[") else chapter
-        found = re.match(r"(\w+) = (\[[^]]*\]|\S+)(\s*)(#.*)?$", line)
-        if found:
-            name = f"{chapter}.{found[1]}"
-            three = ", ".join(new.get(f"{name}.{moment}", "") for moment in MOMENTS)
-            number = f"{found[1]} = {new.get(name, f'[{three}]')}"
-            line = f"{number:<{36 if found[2].startswith('[') else 25}} {found[4] or ''}".rstrip()
-        lines.append(line)
-    return "\n".join(lines) + "\n"
-
-
 def played(numbers: Array, games: int, seed: int, look: Manner, doubt: float) -> list[list[Any]]:
     w = vector(numbers)
     return [record_game(PRINTED, NO_SOLO, seed + game, w, look, doubt) for game in range(games)]
@@ -212,7 +195,7 @@ def main() -> None:
             f"round {at + 1}: {mean_points(games):.1f} points while learning, {checked:.1f} after", flush=True
         )
         note = f"Learned by tools/tune_teotihuacazinho.py, round {at + 1}, {given.games} games, seed {given.seed}."
-        given.out.write_text(written(numbers, note))
+        given.out.write_text(written(dict(zip(NAMES, numbers, strict=True)), note, FOLDER / HAND_SET))
 
 
 def learned(only: str) -> Array:

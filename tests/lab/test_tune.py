@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from teotl.bots.weighing import chapters_of, numbers_in
 from teotl.cli import main
-from teotl.lab.tune import FASTEST, STEEPEST, Pair, slopes, step
+from teotl.lab.tune import FASTEST, STEEPEST, Pair, slopes, step, written
 from teotl.lab.tune_command import Bars, hand_set, how_to
+from teotl.lab.weigh import weights_in
 
 SMALL = ["--games", "3", "--rounds", "2", "--matches", "2", "--seed", "4"]
 GAMES = ["teotihuacan", "teotihuacazinho"]
@@ -23,7 +23,7 @@ def test_the_same_seed_gives_the_same_weights_on_any_number_of_workers(
         assert main(["lab", "tune", game, *SMALL, "--workers", str(workers), "--out", str(file)]) == 0
     assert files[0].read_text() == files[1].read_text()
     assert f"teotl lab tune {game} --games 3 --rounds 2 --matches 2 --seed 4" in files[0].read_text()
-    assert set(numbers_in(chapters_of(files[0]))) == set(numbers_in(chapters_of(hand_set(game))))
+    assert set(weights_in(files[0], game)) == set(how_to(game).start())
     told = capsys.readouterr().out
     assert told.count("round 1: ") == told.count("round 2: ") == 2
     assert told.count(" of the match") == 2
@@ -85,6 +85,18 @@ def test_a_bar_begins_again_with_what_is_done_next() -> None:
     assert bars.bar is not first
     assert bars.bar is not None
     assert bars.bar.total == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_file_is_written_with_every_number_in_its_place(game: str, tmp_path: Path) -> None:
+    weights = {name: round(0.5 + number / 100, 3) for number, name in enumerate(how_to(game).start())}
+    file = tmp_path / "weights.toml"
+    file.write_text(written(weights, "a heading\nof two lines", hand_set(game)))
+    assert weights_in(file, game) == weights
+    text = file.read_text()
+    assert text.startswith("# a heading\n# of two lines\n\n")
+    assert "Hand-set" not in text
+    assert text.count("  # ") > 5
 
 
 # --- Learned against hand-set.

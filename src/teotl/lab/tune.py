@@ -133,16 +133,24 @@ def match(
 
 # --- The data file.
 def written(weights: Weights, heading: str, model: Path) -> str:
-    """The hand-set file with other numbers: chapters and remarks stay as they are."""
-    lines: list[str] = []
-    for line in model.read_text().splitlines():
-        found = re.match(r"(\w+) = (-?[\d.]+)(\s*)(#.*)?$", line)
-        if found and found[1] in weights:
-            number = f"{found[1]} = {weights[found[1]]:.3f}"
-            remark = f"  {found[4]}" if found[4] else ""
-            line = f"{number:<27}{remark}".rstrip()
-        if not line.startswith("#") or lines:
-            lines.append(line)
-    while lines and not lines[0]:
-        lines.pop(0)
-    return "\n".join([*(f"# {sentence}" for sentence in heading.splitlines()), "", *lines]) + "\n"
+    """The hand-set file with another heading and other numbers: chapters and remarks stay as they are."""
+    lines, chapter = [f"# {sentence}" for sentence in heading.splitlines()], ""
+    text = model.read_text()
+    for line in text[text.index("\n\n") + 1 :].splitlines():
+        chapter = line[1 : line.index("]")] if line.startswith("[") else chapter
+        lines.append(with_numbers(line, chapter, weights))
+    return "\n".join(lines) + "\n"
+
+
+def with_numbers(line: str, chapter: str, weights: Weights) -> str:
+    """A line of the file with the weights that it names: by itself, by its chapter, or one for each of its moments."""
+    found = re.match(r"(\w+) = (\[[^]]*\]|\S+)(\s*)(#.*)?$", line)
+    if not found:
+        return line
+    name, many = found[1], f"{chapter}.{found[1]}."
+    if name not in weights:
+        name = f"{chapter}.{name}"
+    several = [f"{weight:.3f}" for each, weight in weights.items() if each.startswith(many)]
+    number = f"{weights[name]:.3f}" if name in weights else f"[{', '.join(several)}]"
+    start = f"{found[1]} = {number}"
+    return f"{start:<{found.start(4) - 1}} {found[4]}" if found[4] else start

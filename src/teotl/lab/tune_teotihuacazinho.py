@@ -8,8 +8,7 @@ from typing import Final
 from teotl.bots.teotihuacazinho.features import NAMES
 from teotl.bots.teotihuacazinho.plans import Manner
 from teotl.bots.teotihuacazinho.selfplay import play_game
-from teotl.bots.teotihuacazinho.weights import HAND_SET, read_file, weights_of
-from teotl.bots.weighing import numbers_in
+from teotl.bots.teotihuacazinho.weights import HAND_SET, numbers_in, read_file, weights_of
 from teotl.lab.tune import Pair, Weights
 from teotl.teotihuacazinho.material import PRINTED
 from teotl.teotihuacazinho.names import HARD, NO_SOLO
@@ -19,7 +18,7 @@ from teotl.teotihuacazinho.state import State
 LOOK: Final = (4, 4, True)  # quick enough for many games
 PUSH: Final = 0.25  # how far weights are pushed, as a share of themselves
 REACHED: Final = 20  # points that reaching the hard level counts besides
-FIXED: Final = ("level",)
+FIXED: Final = ("aims.level",)
 
 
 def start() -> Weights:

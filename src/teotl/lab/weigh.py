@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from teotl.bots.weighing import chapters_of, numbers_in
+from teotl.bots.weighing import chapters_of
 from teotl.core import registry
 from teotl.core.errors import BadOption
 from teotl.core.words import said, say
@@ -40,7 +40,7 @@ def weights_in(file: Path, game: str) -> Weights:
     """The weights of a file; raises BadOption if they are not those of the game's bots."""
     known: Any = import_module(f"teotl.bots.{game}.weights")
     try:
-        weights = numbers_in(chapters_of(file))
+        weights: Weights = known.numbers_in(chapters_of(file))
         known.weights_of(weights)
     except (ValueError, AttributeError, TypeError) as error:
         raise BadOption(said("lab.weigh.bad", file=str(file), error=str(error))) from None
