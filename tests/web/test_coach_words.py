@@ -50,7 +50,7 @@ def test_the_review_leads_to_the_moment_before_the_choice_it_speaks_of(tmp_path:
     with app_client(tmp_path) as client:
         identity = bring(client, record("teotihuacan", 2))
         slips = client.get(f"/api/games/{identity}/review").json()["slips"]
-        assert any(slip["at"] != slip["step"] for slip in slips[:5])
+        assert any(slip["at"] != slip["step"] for slip in slips), "some go wrong in the middle of a turn"
         words = client.get(f"/g/{identity}/review").json()["html"]
         led = [int(step) for step in re.findall(rf"</div><a href=\"/g/{identity}\?step=(\d+)", words)]
         assert led == [slip["at"] for slip in slips[:5]]

@@ -1,20 +1,11 @@
 """A table that forbids hints gives none by any door while the game runs: not by what-if, not when played again."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from fastapi.testclient import TestClient
 
 from tests.web.records import record
 from tests.web.replays import bring, room_of
-from tests.web.tables import Table, app_client
-
-
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
-    with app_client(tmp_path) as made:
-        yield made
+from tests.web.tables import Table
 
 
 @pytest.mark.parametrize("hints", [True, False])
@@ -37,6 +28,15 @@ def test_bots_may_not_play_on_from_it_either(client: TestClient, seat: int | Non
     refused = client.post(f"/api/games/{table.id}/what-if", json=wish, headers=table.headers(0))
     assert refused.status_code == 403
     assert "Hints are not allowed" in refused.json()["detail"]
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_the_page_of_a_moment_offers_no_bots_then(client: TestClient, hints: bool) -> None:
+    table = Table(client, hints=hints, options={"setup": "first-game"})
+    page = client.get(f"/g/{table.id}?step=0", headers=table.headers(0)).text
+    offered = page[page.index('id="whatif"') :]
+    assert '<option value="person">' in offered
+    assert ('<option value="master"' in offered) == hints
 
 
 def test_a_finished_game_has_nothing_left_to_hint_at(client: TestClient) -> None:

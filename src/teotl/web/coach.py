@@ -105,7 +105,11 @@ async def review(thinkers: Thinkers, room: Room) -> Reviewed:
 def review_words(room: Room, found: Reviewed, language: str) -> str:
     """The review as a part of the page."""
     slips = [slip_words(room, slip, language) for slip in found["slips"][:MOST_SLIPS]]
-    graphs = [Markup(chances(room, found, language, size)) for size in (WIDE, NARROW)]
+    open_to_the_end = any(
+        share < 1 for _, shares in found["chances"] for share in shares
+    )  # else nobody to beat
+    sizes = (WIDE, NARROW) if open_to_the_end else ()
+    graphs = [Markup(chances(room, found, language, size)) for size in sizes]
     values = {"language": language, "room": room, "slips": slips, "graphs": graphs}
     return template("parts/review.html").render(values)
 

@@ -10,6 +10,7 @@ from teotl.web.render import Scene, Viewer
 from teotl.web.room import Room
 from teotl.web.templates import template
 from teotl.web.turns import Chapter, Index, index
+from teotl.web.whatif import forbids_hints
 
 LIVE: Final = ("action", "since", "choices")  # parts of the table that a replay has not
 
@@ -48,6 +49,7 @@ def page_values(room: Room, viewer: Viewer, step: int) -> dict[str, Any]:
         "chapters": [(chapter.step, named(chapter, viewer.language)) for chapter in found.chapters],
         "index": jumps(found),
         "exact": room.game.over,
+        "silent": forbids_hints(room),
         **scene.facts(),
     }
 
