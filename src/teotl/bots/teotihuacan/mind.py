@@ -121,9 +121,9 @@ def win_chance(state: State, ahead: float) -> float:
     return round(1 / (1 + math.exp(-odds)), 3)
 
 
-# How far the final margin lies from the expected one, as self-play shows (see lab/tune.py).
-SPREAD_AT_END: Final = 2.0
-SPREAD_A_ROOT: Final = 3.2
+# How far the final margin lies from the expected one, as self-play shows (see tools/calibrate_teotihuacan.py).
+SPREAD_AT_END: Final = 2.5
+SPREAD_A_ROOT: Final = 3.5
 
 
 def standing(view: View, seed: int = 0) -> list[tuple[float, float]]:
