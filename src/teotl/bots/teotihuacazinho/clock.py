@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from teotl.teotihuacazinho.names import EVENTS, SPACES, TAKING
 from teotl.teotihuacazinho.state import State
 
-HASTE: Final = 1.0  # blocks a round of somebody who hurries to the end; those who expect it sooner build too little
+HASTE: Final = 1.0  # blocks a round of somebody who hurries to the end; who expects more builds too little
 
 
 def rounds_left(s: State, last: i64) -> i64:
