@@ -71,7 +71,7 @@ def test_title_and_icon_tell_whose_turn_it_is(client: TestClient) -> None:
     names = "Ana, Bo · Teotl"
     page = client.get(f"/g/{table.id}", headers=table.headers(seat)).text
     assert title_and_icon(page) == (f"● Your turn · {names}", "icon-turn")
-    whose = ("it is Ana&#39;s turn", "it is Bo&#39;s turn")[seat]
+    whose = ("It is Ana&#39;s turn", "It is Bo&#39;s turn")[seat]
     for other in (1 - seat, None):
         page = client.get(f"/g/{table.id}", headers=table.headers(other)).text
         assert title_and_icon(page) == (f"{whose} · {names}", "icon-waiting")
