@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
@@ -139,7 +139,13 @@ class Person:
         return seen
 
     def wait_for_version(self, more_than: int) -> None:
-        self.page.wait_for_function("old => Number(document.body.dataset.version) > old", arg=more_than)
+        try:
+            self.page.wait_for_function("old => Number(document.body.dataset.version) > old", arg=more_than)
+        except TimeoutError as error:
+            asked = self.page.inner_text("#action")[:400]
+            raise AssertionError(
+                f"still at step {more_than}; the page asks: {asked}; {self.complaints}"
+            ) from error
 
     def choose(self) -> None:
         """Click a choice on the board, or one in the list, in turn; what makes the game short comes first."""
