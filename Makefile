@@ -3,15 +3,17 @@ SHELL := /bin/bash
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
+SHARE ?= 1
+SEED ?= 1
 VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .bench-venv
-# One pytest for every core, but not more than four: walks start a browser and a server each.
-SPREAD := --numprocesses auto --maxprocesses 4 --dist worksteal
+# One pytest more than there are cores, for walks wait often, but not more than four: each starts a browser and a server.
+SPREAD := --numprocesses $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 4 ? cores + 1 : 4))) --dist worksteal
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile browser play test pure suite lint format check bench screens clean distclean
+.PHONY: help setup compile browser play test pure suite lint format check bench attack sanitize screens pocket clean distclean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,8 +72,17 @@ bench: $(VENV)/.tools compile $(PEERS)/.ready node_modules/.ready ## measure spe
 	$(BIN)/python bench/web.py || status=1; \
 	exit $$status
 
-screens: $(VENV)/.tools compile node_modules/.ready browser ## take the pictures of docs/screens again
-	@$(BIN)/python -m tools.screens
+attack: $(VENV)/.tools compile node_modules/.ready ## try to break it a million times, for hours; SHARE=0.01 for a quick try, SEED=2 for others
+	@$(BIN)/python -m tools.attack --share $(SHARE) --seed $(SEED) $(foreach name,$(ONLY),--only $(name))
+
+sanitize: $(VENV)/.tools compile ## look for memory errors of the compiled core with valgrind: a few minutes
+	@$(BIN)/python tools/sanitize.py
+
+screens: $(VENV)/.tools compile node_modules/.ready browser ## take pictures of every page into build/screens; KEEP=1 renews those of docs/screens
+	@$(BIN)/python -m tools.screens $(if $(KEEP),--keep)
+
+pocket: $(VENV)/.ready node_modules/.ready ## build the program as static files that need no server, in build/pocket
+	@$(BIN)/python tools/pocket/build.py
 
 clean: ## remove what was built; the environments stay
 	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info

@@ -24,26 +24,31 @@ HERE = Path(__file__).resolve().parent
 HOT = [
     "src/teotl/core/chance.py",
     "src/teotl/core/log.py",
-    "src/teotl/*/playout.py",
-    "src/teotl/bots/*/selfplay.py",
-    "src/teotl/bots/*/search.py",
-    "src/teotl/envs/*/batch.py",
+    "src/teotl/games/*/rules/playout.py",
+    "src/teotl/games/*/bots/selfplay.py",
+    "src/teotl/games/*/bots/search.py",
+    "src/teotl/games/*/envs/batch.py",
 ]
 
-# Of the edge, what is made for every viewer and every bot at every choice; no hot module may need it.
+# The part of the edge made for every viewer and bot at every choice; no hot module may need it.
 SHOWN = [
-    "src/teotl/teotihuacan/view.py",
-    "src/teotl/teotihuacan/notation.py",
+    "src/teotl/games/*/position/view.py",
+    "src/teotl/games/*/questions/notation.py",
+    "src/teotl/games/*/words/choice_facts.py",
 ]
 
 # What stays interpreted even if a hot module imports it.
 COLD = [
     "src/teotl/**/__init__.py",
+    "src/teotl/core/data.py",
     "src/teotl/core/errors.py",
+    "src/teotl/core/places.py",
     "src/teotl/core/rules.py",
     "src/teotl/core/words.py",  # words are put together by str.format: nothing to gain
-    "src/teotl/teotihuacan/wording/*.py",
+    "src/teotl/games/*/rules/data_checks.py",  # once, when the data are read
+    "src/teotl/games/*/words/*.py",  # sentences: the same; phrases below are data
 ]
+WARM = [f"src/teotl/games/*/words/{name}.py" for name in ("choice_facts", "choice_things", "foresight")]
 
 # The commands that need compiled code; others (metadata, source archives) need not wait for it.
 BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
@@ -52,7 +57,7 @@ GROUP = "teotl"  # the shared library is called teotl__mypyc
 OPT = os.environ.get("TEOTL_OPT") or "3"
 
 # Only the module's entry is seen from outside, so that the C compiler may inline our functions: half as fast again.
-# mypyc indents some lines by thousands of spaces; to look for misleading ones took two thirds of the compiler's time.
+# mypyc indents some lines by thousands of spaces; looking for misleading ones took two thirds of the compiler's time.
 FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden", "-Wno-misleading-indentation"]
 
 
@@ -78,7 +83,7 @@ def imported(path: Path) -> set[Path]:
 
 def hot_modules(roots: list[str] | None = None) -> list[str]:
     """The sources to compile, as paths from the root; or only those that some of them need."""
-    cold = matching(COLD)
+    cold = matching(COLD) - matching(WARM)
     found: set[Path] = set()
     waiting = matching(roots or HOT + SHOWN) - cold
     while waiting:
@@ -93,7 +98,7 @@ def compiled_files() -> list[Path]:
 
 
 def give_up(why: str) -> None:
-    """Go on in pure Python, or stop when compiled code was asked for; no older compiled code stays behind."""
+    """Continue in pure Python, or stop if compiled code is required; remove older compiled code."""
     for path in compiled_files():
         path.unlink()
     if wanted("TEOTL_REQUIRE_COMPILED"):
@@ -101,22 +106,88 @@ def give_up(why: str) -> None:
     print(f"warning: teotl: {why}; it will run uncompiled, which is slower", file=sys.stderr)
 
 
+class Unexpected(Exception):
+    """mypyc wrote something that the fixes below do not know: the result must not be run."""
+
+
 # What mypyc 2.4.1 writes where an array comes in from interpreted code: the reference is new, but taken for borrowed.
 UNBOXED = re.compile(
     r"(?P<name>arg_\w+|tmp) = Vec(?P<kind>\w+)Api\.unbox\(\w+\);\n"
     r"\s*if \(VEC_IS_ERROR\((?P=name)\)\) \{\n[^\n]*\n\s*\}\n"
 )
+# Where the reference is rightly kept: in a register, or on its way into one that holds a tuple.
+KEPT = re.compile(
+    r"cpy_r_\w+ = Vec\w+Api\.unbox\("
+    r"|(?P<name>__tmp\d+) = Vec\w+Api\.unbox\(\w+\);\n"
+    r"\s*if \(VEC_IS_ERROR\((?P=name)\)\) \{\n[^\n]*\n\s*\}\n\s*cpy_r_\w+\.f\d+ = (?P=name);"
+)
 
 
-def mend_references(source: Path) -> None:
+def mend_references(text: str) -> str:
     """Give the reference back, or no array handed to compiled code would ever be freed. Its owner is the caller."""
-    if source.suffix == ".c":
-        text = source.read_text(encoding="utf-8")
-        source.write_text(UNBOXED.sub(given_back, text), encoding="utf-8")
+    mended, count = UNBOXED.subn(given_back, text)
+    kept = len(KEPT.findall(text))
+    if not count or count + kept != text.count("Api.unbox("):
+        raise Unexpected(f"arrays come in at {text.count('Api.unbox(')} places, known are {count} + {kept}")
+    return mended
 
 
 def given_back(found: re.Match[str]) -> str:
     return f"{found[0]}VEC_{found['kind'].upper()}_DECREF({found['name']});\n"
+
+
+# How an object of a compiled class is freed: mypyc 2.4.1 writes CPython's trashcan into all of them.
+DEALLOC = re.compile(r"_dealloc\((?P<struct>\w+) \*self\)\n\s*\{\n(?P<body>.*?)\n\s*done: ;", re.DOTALL)
+TRASHCAN = re.compile(r"[ ]*CPy_TRASHCAN_(?:BEGIN\(self, \w+\)|END\(self\))\n")
+
+
+def mend_trashcans(text: str, acyclic: set[str]) -> str:
+    """No trashcan for classes without a GC header: it would write its link into that header, over other memory."""
+    mended: list[str] = []
+
+    def without(found: re.Match[str]) -> str:
+        if "PyObject_GC_UnTrack(self);" in found["body"]:
+            return found[0]
+        bare, count = TRASHCAN.subn("", found[0])
+        mended.extend([found["struct"]] * (count // 2))
+        return bare
+
+    text = DEALLOC.sub(without, text)
+    if sorted(mended) != sorted(acyclic):
+        raise Unexpected(f"classes without a GC header are {sorted(acyclic)}, mended are {mended}")
+    return text
+
+
+def acyclic_classes(sources: list[str]) -> set[str]:
+    """What mypyc calls the structs of the classes marked @mypyc_attr(acyclic=True)."""
+    return {
+        f"{source.removeprefix('src/').removesuffix('.py').replace('/', '___')}___{node.name}Object"
+        for source in sources
+        for node in ast.walk(ast.parse((HERE / source).read_bytes()))
+        if isinstance(node, ast.ClassDef) and any(map(is_acyclic, node.decorator_list))
+    }
+
+
+def is_acyclic(decorator: ast.expr) -> bool:
+    return isinstance(decorator, ast.Call) and any(
+        word.arg == "acyclic" and isinstance(word.value, ast.Constant) and word.value.value is True
+        for word in decorator.keywords
+    )
+
+
+def written(extensions: list[Any]) -> Path:
+    """The one C file that holds all our code; the other sources only load it, or are mypyc's own."""
+    sources = {Path(source) for extension in extensions for source in extension.sources}
+    found = [source for source in sources if source.name == f"__native_{GROUP}.c"]
+    if len(found) != 1:
+        raise Unexpected(f"code is in {len(found)} files")
+    return found[0]
+
+
+def mend(file: Path, sources: list[str]) -> None:
+    """Mend what mypyc wrote, or raise Unexpected and leave it alone."""
+    text = file.read_text(encoding="utf-8")
+    file.write_text(mend_trashcans(mend_references(text), acyclic_classes(sources)), encoding="utf-8")
 
 
 def extensions() -> list[Any]:
@@ -128,7 +199,7 @@ def extensions() -> list[Any]:
     try:
         from mypyc.build import mypycify
 
-        # Errors in what is not compiled are for `make lint`, not for who only installs.
+        # Errors in what is not compiled are for `make lint`, not for an installation.
         paths = ["--follow-imports=silent", *sources]
         made = mypycify(paths, opt_level=OPT, debug_level="0", group_name=GROUP)
     except ImportError as error:
@@ -138,9 +209,11 @@ def extensions() -> list[Any]:
     else:
         for extension in made:
             extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
-        for source in {source for extension in made for source in extension.sources}:
-            mend_references(Path(source))
-        return list(made)
+        try:
+            mend(written(made), sources)
+            return list(made)
+        except Unexpected as error:
+            give_up(f"mypyc's C code cannot be mended ({error}), see docs/compiling.md")
     return []
 
 
@@ -163,7 +236,7 @@ class BuildAllOrNothing(build_ext):
             give_up(f"the C compiler failed ({type(error).__name__}, see above)")
 
     def forget(self) -> None:
-        """Go on as if there were nothing to compile."""
+        """Continue as if there were nothing to compile."""
         for extension in self.extensions:
             Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
         self.extensions = []

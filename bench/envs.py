@@ -15,10 +15,11 @@ import numpy as np
 
 from teotl.envs import teotihuacan_v1, teotihuacazinho_v1
 from teotl.envs.vector import VectorEnv
-from teotl.lab.bench import MILLION, Row, best
+from teotl.lab.bench import MILLION, Bench, Row
 
 BATCH = 256
 PETTINGZOO_STEPS = 6000
+BENCH = Bench({})
 
 
 def batch_decisions(game: str, players: int, observe: bool) -> float:
@@ -55,14 +56,14 @@ def batch_rows() -> list[Row]:
         ("Teotihuacãzinho, 2 players", "teotihuacazinho", 2),
     ):
         for what, observe, wanted in (("masks", False, 0.5), ("masks and observations", True, 0.1)):
-            speed = best(partial(batch_decisions, game, players, observe))
+            speed = BENCH.best(partial(batch_decisions, game, players, observe))
             table.append(Row(f"Batch, {name}, {what}", speed / MILLION, "M decisions/s", wanted))
     return table
 
 
 def pettingzoo_rows(chess: float) -> list[Row]:
-    big = best(lambda: pettingzoo_steps(teotihuacan_v1.env(players=4)))
-    little = best(lambda: pettingzoo_steps(teotihuacazinho_v1.env(players=2)))
+    big = BENCH.best(lambda: pettingzoo_steps(teotihuacan_v1.env(players=4)))
+    little = BENCH.best(lambda: pettingzoo_steps(teotihuacazinho_v1.env(players=2)))
     return [
         Row("PettingZoo, Teotihuacan for 4, against its chess", big / chess, "x", 10),
         Row("PettingZoo, Teotihuacãzinho for 2, against its chess", little / chess, "x", 10),

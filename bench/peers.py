@@ -1,8 +1,8 @@
-"""Measures well-known engines on this machine, for `teotl bench` to stand beside: prints one JSON object.
+"""Measures well-known engines on this machine, for `teotl bench` to compare with: prints one JSON object.
 
 Runs in an environment of its own (bench/requirements.txt) and imports nothing of Teotl.
 Time is the CPU time of this process; after a warm-up each figure is the best of three rounds.
-What a game costs to set up is not counted, in favour of the engines measured.
+The time to set up a game is not counted, in favour of the engines measured.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Measures the web app: how fast a click is seen, how much is sent, how many games one process bears.
+"""Measures the web app: how fast a click is seen, how much is sent, how many games one process can hold.
 
 Run by `make bench`. boardgame.io comes from npm into build/ and is measured in the same run, by the same clock.
 """
@@ -22,12 +22,12 @@ from zlib_ng import zlib_ng as zlib  # noqa: E402
 import teotl  # noqa: E402
 from bench.web_peer import MOVES, TABLES, Peer, cpu, install, percentile  # noqa: E402
 from bench.web_seats import Program, Seat, leave, move, sit_down  # noqa: E402
-from teotl.web import render  # noqa: E402
-from teotl.web.parts import news  # noqa: E402
-from teotl.web.rooms import Rooms  # noqa: E402
-from teotl.web.store import PERSON, Store  # noqa: E402
-from teotl.web.stream import GZIP, LEVEL, event  # noqa: E402
-from teotl.web.thinking import Thinkers  # noqa: E402
+from teotl.web.board import render  # noqa: E402
+from teotl.web.tables.parts import news  # noqa: E402
+from teotl.web.tables.rooms import Rooms  # noqa: E402
+from teotl.web.tables.store import PERSON, Store  # noqa: E402
+from teotl.web.tables.stream import GZIP, LEVEL, event  # noqa: E402
+from teotl.web.tables.thinking import Thinkers  # noqa: E402
 from tests.web.serving import Server  # noqa: E402
 from tests.web.walking import Person, chromium  # noqa: E402
 
@@ -100,7 +100,7 @@ async def moves_per_cpu(server: Server, seats: type[Seat], seed: int) -> float:
 
 
 def measure_moves() -> dict[str, float]:
-    """Ours and theirs in turn, the best of some rounds of each: what else the machine does, hits both."""
+    """Ours and theirs in turn, the best of some rounds of each: so that other work on the machine affects both."""
     install()
     ours = {name: start_server() for name in ("programs", "pages")}
     theirs = {name: Peer(on_disk=name == "disk") for name in ("disk", "memory")}
@@ -138,10 +138,10 @@ async def measure_updates() -> tuple[list[float], list[float]]:
             asked = room.game.to_act[0]
             room.play(asked, chance.choice(room.game.choices(asked)).key, room.version)
             parts = render.parts(render.scene(room, render.Viewer(0, [0], "en")))
-            told = event(room.version, news(sent, parts))
-            packed = squeeze.compress(told) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+            update = event(room.version, news(sent, parts))
+            packed = squeeze.compress(update) + squeeze.flush(zlib.Z_SYNC_FLUSH)
             if sent:  # the first one brings everything
-                plain.append(float(len(told)))
+                plain.append(float(len(update)))
                 wire.append(float(len(packed)))
             sent = parts
     return plain, wire

@@ -14,7 +14,7 @@ KEY = re.compile(r'<button [^>]*?data-key="([^"]+)"')
 
 
 class Seat:
-    """One open stream of parts of a page, and the choices that it was told."""
+    """One open stream of parts of a page, and the choices it received."""
 
     stream = "/g/{game}/stream"
 
@@ -50,9 +50,9 @@ class Seat:
         except (asyncio.IncompleteReadError, OSError, ValueError):
             return
 
-    def take(self, told: dict[str, Any]) -> None:
-        self.version = told["version"]
-        self.read(told["parts"])
+    def take(self, news: dict[str, Any]) -> None:
+        self.version = news["version"]
+        self.read(news["parts"])
         self.changed.set()
 
     def read(self, parts: dict[str, Any]) -> None:
@@ -78,8 +78,8 @@ class Seat:
         )
         head = await reader.readuntil(b"\r\n\r\n")
         size = re.search(rb"content-length: (\d+)", head)
-        told = json.loads(await reader.readexactly(int(size[1]) if size else 0))
-        return int(told.get("version", -1)) if b" 200 " in head.split(b"\r\n")[0] + b" " else -1
+        answer = json.loads(await reader.readexactly(int(size[1]) if size else 0))
+        return int(answer.get("version", -1)) if b" 200 " in head.split(b"\r\n")[0] + b" " else -1
 
     def close(self) -> None:
         self.task.cancel()

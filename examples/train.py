@@ -23,16 +23,16 @@ def odds_of(weights: Array, seen: Array, masks: Array) -> Array:
 def play(env: VectorEnv, weights: Array, rng: np.random.Generator) -> tuple[Array, list[Any]]:
     """One game on every table: the points, and what was seen, the odds and the choices at every step."""
     env.reset(int(rng.integers(2**31)))
-    points, going, told = np.zeros(env.games), np.ones(env.games, bool), []
+    points, going, steps = np.zeros(env.games), np.ones(env.games, bool), []
     while going.any():
         seen = np.hstack([env.spec.scaled(env.observations), np.ones((env.games, 1), np.float32)])
         odds = odds_of(weights, seen, env.masks)
         heap = odds.cumsum(axis=1)
         chosen = (heap > rng.random((env.games, 1)) * heap[:, -1:]).argmax(axis=1)
-        told.append((seen, odds, chosen, going.copy()))
+        steps.append((seen, odds, chosen, going.copy()))
         points[going] = env.step(chosen)[going, 0]
         going &= ~env.dones
-    return points, told
+    return points, steps
 
 
 def train(rounds: int, games: int = 64, rate: float = 0.02) -> list[float]:
@@ -41,9 +41,9 @@ def train(rounds: int, games: int = 64, rate: float = 0.02) -> list[float]:
     weights = np.zeros((env.spec.numbers + 1, env.spec.actions), np.float32)
     mean, spread, means = np.zeros_like(weights), np.zeros_like(weights), []
     for number in range(1, rounds + 1):
-        points, told = play(env, weights, rng)
+        points, steps = play(env, weights, rng)
         gain, slope = (points - points.mean()) / (points.std() + 1e-6), np.zeros_like(weights)
-        for seen, odds, chosen, going in told:
+        for seen, odds, chosen, going in steps:
             wish = np.eye(env.spec.actions, dtype=np.float32)[chosen] - odds
             slope += seen.T @ (wish * (gain * going)[:, None] / games).astype(np.float32)
         mean, spread = 0.9 * mean + 0.1 * slope, 0.99 * spread + 0.01 * slope**2

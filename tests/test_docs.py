@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 
 from teotl.cli import make_parser
+from teotl.games.teotihuacan.words.choice_facts import KINDS
+from teotl.games.teotihuacan.words.telling import SHAPES
+from teotl.games.teotihuacazinho.words.choice_facts import STAGES
+from teotl.games.teotihuacazinho.words.telling import READERS
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = [path for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")] if path.is_file()]
@@ -17,6 +21,9 @@ COMMAND = re.compile(
     r"(?:^|`)(?:\.venv/bin/)?teotl ((?:play|simulate|replay|bench|serve|show|arena|lab)\b[^`\n]*)",
     re.MULTILINE,
 )
+PATH = re.compile(r"`((?:[\w.-]+/)+[\w.-]+\.(?:py|toml|po|svg|css|js|md))`")
+GAMES = sorted(path for path in (ROOT / "src/teotl/games").iterdir() if path.is_dir())
+BASES = [ROOT, ROOT / "src/teotl", *GAMES]  # where a path on a page may begin
 LONGEST = 15  # lines of the first example
 
 
@@ -34,10 +41,10 @@ def test_python_on_a_page_runs(path: Path) -> None:
     for number, text in enumerate(blocks(path, "python"), 1):
         assert ">>> " in text, f"{name_of(path)}: block {number} shows no session"
         test = doctest.DocTestParser().get_doctest(text, {}, f"{path.name} block {number}", str(path), 0)
-        told: list[str] = []
+        complaints: list[str] = []
         runner = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS)
-        runner.run(test, out=told.append)
-        assert runner.failures == 0, "".join(told)
+        runner.run(test, out=complaints.append)
+        assert runner.failures == 0, "".join(complaints)
         assert runner.tries > 0
 
 
@@ -60,9 +67,28 @@ def test_links_between_pages_lead_somewhere(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", PAGES, ids=name_of)
+def test_files_named_on_a_page_are_there(path: Path) -> None:
+    """The bold names of a recipe are files that the reader makes."""
+    text = re.sub(r"^\*\*`.*?`\*\*", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    missing = [name for name in PATH.findall(text) if not any((base / name).exists() for base in BASES)]
+    assert not missing
+
+
+@pytest.mark.parametrize("path", PAGES, ids=name_of)
 def test_commands_on_a_page_can_be_typed(path: Path) -> None:
     """As far as their words go; capital letters stand for what the reader puts there."""
     for command in COMMAND.findall(path.read_text(encoding="utf-8")):
         words = shlex.split(command, comments=True)
         if not any(word.isupper() or "…" in word or "[" in word for word in words):
             assert make_parser().parse_args(words)
+
+
+def test_the_page_of_the_python_api_lists_every_kind_of_question_and_event() -> None:
+    page = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+    events = [(name, [field for field, _ in fields]) for name, fields in SHAPES.values()]
+    assert all(
+        f"| `{name}` | {', '.join(f'`{field}`' for field in fields) or '–'} |" in page
+        for name, fields in events
+    )
+    assert all(f"| `{name}` |" in page for name, _ in READERS.values())
+    assert all(f"`{kind}`" in page for kind in (*KINDS.values(), *STAGES[:3]))

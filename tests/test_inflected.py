@@ -3,8 +3,7 @@
 import pytest
 
 import teotl
-from teotl.core.words import say
-from teotl.draw.words import sentence
+from teotl.core.words import capitalised, say
 
 
 @pytest.mark.parametrize(
@@ -51,6 +50,6 @@ def test_boards_have_their_cases() -> None:
 
 
 def test_a_sentence_begins_with_the_capital_of_its_language() -> None:
-    assert sentence("tr", "işçi") == "İşçi"
-    assert sentence("pl", "źródło") == "Źródło"
-    assert sentence("en", "it") == "It"
+    assert capitalised("tr", "işçi") == "İşçi"
+    assert capitalised("pl", "źródło") == "Źródło"
+    assert capitalised("en", "it") == "It"

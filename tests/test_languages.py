@@ -13,12 +13,26 @@ from babel.messages.plurals import get_plural
 from babel.messages.pofile import read_po
 
 from teotl.core import words
+from teotl.core.places import folders
 from teotl.core.words import LANGUAGES, LOCALE
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGLISH = words.entries("en")
 TRANSLATED = [language for language in LANGUAGES if language != "en" and (LOCALE / language).is_dir()]
-DOMAINS = sorted(file.stem for file in (LOCALE / "en").glob("*.po"))
+CATALOGUES = [LOCALE, *(folder / "locale" for folder in folders())]
+DOMAINS = sorted(file for catalogue in CATALOGUES for file in (catalogue / "en").glob("*.po"))
+
+
+def domain_name(file: Path) -> str:
+    """Whose catalogue it is, and the domain: locale/core, teotihuacan/draw."""
+    return f"{file.parents[2].name}/{file.stem}"
+
+
+def in_language(file: Path, language: str) -> Path:
+    """The same domain in another language."""
+    return file.parents[1] / language / file.name
+
+
 MARK = re.compile(r"\{\w*\}|\[\w+\]")  # a place, or a small picture of the sheet
 # What is the same as in English, and why that is right.
 SAME_EVERYWHERE = {
@@ -26,15 +40,31 @@ SAME_EVERYWHERE = {
     "Teotibot>",
     "Teotihuacãzinho",
     "Bot: {name}",  # a word of all players
-    "Draft",
     "Replay",
     "Webhook",  # a word of all programmers
 }
-ECLIPSE = {"Eclipse", "Eclipse {n}", "Eclipse {number}: {told}"}
+ECLIPSE = {"Eclipse", "Eclipse {n}", "Eclipse {number}", "Eclipse {number}: {told}"}
 SAME = {
-    "pt": {"Total", "total", "Normal", "Brutal", "Eclipses", *ECLIPSE},  # the same word in Portuguese
-    "es": {"Total", "total", "Normal", "Brutal", "Nobles", *ECLIPSE},  # the same word in Spanish
-    "tr": {"Normal", "{temple}  {steps}   bonus: {bonus}"},  # the same words in Turkish
+    "pt": {
+        "Total",
+        "total",
+        "Normal",
+        "Normal (1×)",
+        "Brutal",
+        "Volume",
+        "Eclipses",
+        *ECLIPSE,
+    },  # the same word in Portuguese
+    "es": {
+        "Total",
+        "total",
+        "Normal",
+        "Normal (1×)",
+        "Brutal",
+        "Nobles",
+        *ECLIPSE,
+    },  # the same word in Spanish
+    "tr": {"Normal", "Normal (1×)", "{temple}  {steps}   bonus: {bonus}"},  # the same words in Turkish
     "pl": set[str](),
 }
 # Terms of the glossary that have a string of their own: exactly this word, or a string that holds it.
@@ -103,25 +133,26 @@ def test_every_language_has_a_catalogue() -> None:
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-@pytest.mark.parametrize("domain", DOMAINS)
-def test_every_string_is_translated_in_the_file_of_its_english_one(language: str, domain: str) -> None:
+@pytest.mark.parametrize("domain", DOMAINS, ids=domain_name)
+def test_every_string_is_translated_in_the_file_of_its_english_one(language: str, domain: Path) -> None:
     """Missing: English has it and this language has not. Stale: the other way round. Fuzzy or empty: missing."""
-    theirs = LOCALE / language / f"{domain}.po"
-    assert theirs.is_file(), f"{language} has no {domain}.po"
-    wanted, there = (words._read(LOCALE / code / f"{domain}.po", code).keys() for code in ("en", language))
+    theirs = in_language(domain, language)
+    assert theirs.is_file(), f"{theirs} is missing"
+    wanted, there = (words._read(in_language(domain, code), code).keys() for code in ("en", language))
     missing, stale = wanted - there, there - wanted
-    assert not missing, f"{language}/{domain}.po lacks {sorted(missing)}"
-    assert not stale, f"{language}/{domain}.po has what English has not: {sorted(stale)}"
+    assert not missing, f"{theirs} lacks {sorted(missing)}"
+    assert not stale, f"{theirs} has what English has not: {sorted(stale)}"
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_no_file_is_there_that_english_lacks(language: str) -> None:
-    assert sorted(file.stem for file in (LOCALE / language).glob("*.po")) == DOMAINS
+    there = sorted(file for catalogue in CATALOGUES for file in (catalogue / language).glob("*.po"))
+    assert there == [in_language(domain, language) for domain in DOMAINS]
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_no_string_is_still_english(language: str) -> None:
-    allowed = SAME_EVERYWHERE | SAME[language]
+    allowed = SAME_EVERYWHERE | SAME.get(language, set())
     same = [
         f"{key}: {form}"
         for key, forms in words.entries(language).items()
@@ -166,10 +197,10 @@ def test_every_picture_of_the_sheet_stands_in_the_translation_too(language: str)
 
 
 @pytest.mark.parametrize("language", ["en", *TRANSLATED])
-@pytest.mark.parametrize("domain", DOMAINS)
-def test_plural_forms_are_those_of_the_language(language: str, domain: str) -> None:
+@pytest.mark.parametrize("domain", DOMAINS, ids=domain_name)
+def test_plural_forms_are_those_of_the_language(language: str, domain: Path) -> None:
     """As many as the language has, and numbers that it treats alike take the same one."""
-    with (LOCALE / language / f"{domain}.po").open("rb") as source:
+    with in_language(domain, language).open("rb") as source:
         catalogue = read_po(source, locale=language)
     assert str(catalogue.locale) == language
     form_of, kind_of = c2py(catalogue.plural_expr), Locale(language).plural_form

@@ -11,7 +11,7 @@ import pytest
 import teotl
 from teotl import BadPosition, BadRecord
 
-GAMES = Path(__file__).parent / "games"
+GAMES = Path(__file__).parent / "games" / "saved"
 RECORD = (GAMES / "teotihuacan-2-tiles.txt").read_text(encoding="utf-8")
 POSITION = (GAMES / "positions" / "2-tiles-120.json").read_text(encoding="utf-8")
 LINES = RECORD.split("\n")
@@ -52,31 +52,31 @@ BAD_RECORDS: dict[str, tuple[str, int, str]] = {
     "newer rules": (header('[Rules "1"]', '[Rules "99"]'), 1, "rules 99 are not known"),
     "no seed": (header('[Seed "13"]', ""), 1, "Seed is missing"),
     "seed in words": (header('[Seed "13"]', '[Seed "thirteen"]'), 1, "not a whole number"),
-    "unknown set-up": (header("setup=tiles", "setup=quick"), 1, "option setup: 'quick' is none of"),
+    "unknown set-up": (header("setup=tiles", "setup=quick"), 1, "option setup: 'quick' is not one of"),
     "unknown option": (header("setup=tiles", "speed=2"), 1, "option 'speed' is not known"),
     "option of another kind": (header("dark_eclipse=false", "dark_eclipse=3"), 1, "true or false"),
     "half a tag": (header('[Seats "Ana', "[Seats Ana"), 2, "not a tag"),
-    "one name twice": (header('Zé \\"Rato\\"', "Ana"), 2, "'Ana' is there twice"),
+    "one name twice": (header('Zé \\"Rato\\"', "Ana"), 2, "'Ana' appears twice"),
     "five seats": (header("Ana |", "Bo | Cem | Dee | Eve |"), 2, "1 to 4 players, not 5"),
     "wrong score": (re.sub(r'\[Score "\d+', '[Score "999', RECORD), 2, "the score is"),
     "score of an open game": ("\n".join(LINES[:-2]), 2, "the game is not over"),
-    "a tag twice": (header("[Event ", '[Seed "5"]\n[Event '), 3, "Seed is there twice"),
+    "a tag twice": (header("[Event ", '[Seed "5"]\n[Event '), 3, "Seed appears twice"),
     "a tag after a turn": (at(FIRST_TURN, f"{LINES[FIRST_TURN - 1]}\n[Place \"here\"]"), 6, "before the first turn"),
     "no such outcome": (header("board:", "river:"), 4, "“river:"),
     "an outcome that cannot be": (header("board:", "board:palace board:"), 4, "“board:palace” cannot come up"),
-    "one tile too few": (at(4, LINES[3].rsplit(" ", 1)[0]), 4, "came up but is not written"),
+    "one tile too few": (at(4, LINES[3].rsplit(" ", 1)[0]), 4, "came up but is not in the record"),
     "a board dealt twice": (re.sub(r"board:(\w+) board:\w+", r"board:\1 board:\1", RECORD, count=1), 4, ""),
     "too much chance": (at(4, f"{LINES[3]} first:1"), 4, "first:1"),
-    "nobody of that name": (*changed(r"Ana ", "Eva "), "no seat of this game is named at 'Eva"),
-    "no seat of that number": (*changed(r"@2 ", "@3 "), "no seat of this game is named at '@3"),
+    "nobody of that name": (*changed(r"Ana ", "Eva "), "'Eva"),
+    "no seat of that number": (*changed(r"@2 ", "@3 "), "'@3"),
     "not a choice": (*changed(r"collect", "dance"), "dance: “dance” is not a choice"),
     "not possible now": (*changed(r"collect", "finish"), "finish: not possible now"),
     "out of turn": (*changed(r"(?<=\d\. )@2(?= +move)", "Ana"), "it is Zé \"Rato\"'s turn"),
     "an empty choice": (*changed(r"; end", "; ; end"), "a choice is empty"),
-    "chance that was not met": (*changed(r"end$", "end | discovery:mask-1"), "discovery:mask-1 is written"),
-    "chance that is not written": (*changed(rf" {DISCOVERY}$", ""), "came up but is not written"),
+    "chance that was not met": (*changed(r"end$", "end | discovery:mask-1"), "discovery:mask-1 is in the record"),
+    "chance that is not written": (*changed(rf" {DISCOVERY}$", ""), "came up but is not in the record"),
     "a tile that is not in the stack": (*changed(DISCOVERY, "discovery:mask-99"), "mask-99"),
-    "nothing to take back": (*changed(r"keep", "undo; keep"), "chosen nothing yet"),
+    "nothing to take back": (*changed(r"keep", "undo; keep"), "has made no choice yet"),
     "taking back what was shown": (*changed(rf"({DISCOVERY})$", r"\1\n   @2  undo"), ""),
     "a choice after the end": (f"{RECORD}   Ana  collect\n", LAST + 1, "the game is over"),
 }  # fmt: skip
@@ -88,11 +88,11 @@ def test_a_record_that_does_not_hold_is_refused_with_its_line(name: str) -> None
     assert text != RECORD
     with pytest.raises(BadRecord) as caught:
         teotl.load_record(text)
-    told = caught.value
+    error = caught.value
     if name == "taking back what was shown":
         line += 1
-    assert (told.line, reason in told.reason) == (line, True), str(told)
-    assert str(told).startswith(f"line {line}: ")
+    assert (error.line, reason in error.reason) == (line, True), str(error)
+    assert str(error).startswith(f"line {line}: ")
 
 
 def test_the_record_as_it_stands_is_fine() -> None:
@@ -180,10 +180,10 @@ def test_a_position_that_does_not_hold_is_refused_with_its_field(name: str) -> N
     change(data)
     with pytest.raises(BadPosition) as caught:
         teotl.from_position(data)
-    told = caught.value
-    assert told.field == field or told.field.startswith(f"{field}[") or told.field.startswith(f"{field}.")
-    assert str(told).startswith(f"{told.field}: ")
-    assert told.reason
+    error = caught.value
+    assert error.field == field or error.field.startswith(f"{field}[") or error.field.startswith(f"{field}.")
+    assert str(error).startswith(f"{error.field}: ")
+    assert error.reason
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "3", '"state"', '{"teotl": true}', "[" * 5000])

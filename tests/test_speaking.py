@@ -22,19 +22,19 @@ from teotl.core.errors import (
 from teotl.core.words import LANGUAGES, LOCALE, again, said
 from teotl.core.writing import for_people
 from teotl.text.arguments import language_of as language_of_terminal
-from teotl.web.language import preferred
+from teotl.web.http.language import preferred
 from tests.web.tables import Table, app_client
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMES = sorted((ROOT / "tests" / "games").glob("*.txt"))
+GAMES = sorted((ROOT / "tests" / "games" / "saved").glob("*.txt"))
 SPOKEN = [language for language in LANGUAGES if (LOCALE / language).is_dir()]
 PLACE_LEFT = re.compile(r"\{\w*\}|\b(?:error|core|zinho|teotihuacan)\.[a-z_]+")
-Told = pytest.CaptureFixture[str]
+Printed = pytest.CaptureFixture[str]
 
 
 # --- Errors.
 def test_words_said_in_english_can_be_said_again() -> None:
-    words = said("error.line", line=3, reason=said("error.missing"))
+    words = said("error.in-line", line=3, reason=said("error.field-missing"))
     assert words == "line 3: is missing"
     assert again(words, "pt") == "linha 3: falta"
     assert again("plain", "pt") == "plain"
@@ -44,11 +44,11 @@ def test_words_said_in_english_can_be_said_again() -> None:
 def test_an_error_tells_itself_in_every_language() -> None:
     with pytest.raises(BadOption) as caught:
         teotl.new_game("teotihuacan", ["Ana", "Ana"], 1)
-    assert str(caught.value) == "seats: 'Ana' is there twice; every name must be different"
+    assert str(caught.value) == "seats: 'Ana' appears twice; every name must be different"
     assert caught.value.told("es") == "seats: 'Ana' aparece dos veces; cada nombre debe ser distinto"
 
 
-@pytest.mark.parametrize("game", teotl.games())
+@pytest.mark.parametrize("game", teotl.game_names())
 def test_a_choice_that_is_not_allowed_says_why_with_the_rule(game: str) -> None:
     table = teotl.new_game(game, ["Ana", "Bo"], 5, {"setup": "first-game"} if game == "teotihuacan" else {})
     seat = table.to_act[0]
@@ -93,13 +93,13 @@ def test_a_saved_game_is_told_to_its_end(path: Path, language: str) -> None:
     game = teotl.load_record(path.read_text(encoding="utf-8"))
     for entry in game.chronicle():
         for event in entry["events"]:
-            told = game.tell(event, language)
-            assert told is not None
-            assert not PLACE_LEFT.search(told), told
+            sentence = game.tell(event, language)
+            assert sentence is not None
+            assert not PLACE_LEFT.search(sentence), sentence
 
 
 @pytest.mark.parametrize("language", SPOKEN)
-@pytest.mark.parametrize("game", teotl.games())
+@pytest.mark.parametrize("game", teotl.game_names())
 def test_every_choice_of_a_game_is_said_and_explained(game: str, language: str) -> None:
     table = teotl.new_game(game, ["Ana", "Bo"], 11)
     for number in range(160):
@@ -107,7 +107,7 @@ def test_every_choice_of_a_game_is_said_and_explained(game: str, language: str) 
             break
         seat = table.to_act[0]
         choices = table.choices(seat)
-        assert not PLACE_LEFT.search(table.question(seat, language))
+        assert not PLACE_LEFT.search(table.question(seat).text(language))
         for choice in choices[:6]:
             assert not PLACE_LEFT.search(choice.text(language) + choice.explain(language))
         for miss in table.refused(seat, language)[:6]:
@@ -147,7 +147,7 @@ def test_the_terminal_speaks_the_language_asked_for(
 
 @pytest.mark.parametrize("language", SPOKEN)
 def test_the_help_of_every_command_is_in_the_language(
-    language: str, capsys: Told, monkeypatch: pytest.MonkeyPatch
+    language: str, capsys: Printed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TEOTL_LANG", language)
     for command in (
@@ -164,13 +164,13 @@ def test_the_help_of_every_command_is_in_the_language(
         with pytest.raises(SystemExit) as caught:
             main([*command, "--help"])
         assert caught.value.code == 0
-        told = capsys.readouterr().out
-        assert "teotl" in told
-        assert ("usage:" in told) is (language == "en")
+        printed = capsys.readouterr().out
+        assert "teotl" in printed
+        assert ("usage:" in printed) is (language == "en")
 
 
 def test_errors_of_the_command_line_are_in_the_language(
-    capsys: Told, monkeypatch: pytest.MonkeyPatch
+    capsys: Printed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TEOTL_LANG", "pt")
     assert main(["simulate", "chess"]) == 2
@@ -234,8 +234,8 @@ def test_answers_that_say_what_went_wrong_are_in_the_language(client: TestClient
         == "isso não pode ser feito neste endereço"
     )
     wish = {"seats": [{"name": "x" * 50}]}
-    told = client.post("/api/games", json=wish, headers=portuguese).json()["detail"]
-    assert told == "seats.0.name: pode ter no máximo 40 caracteres"
+    detail = client.post("/api/games", json=wish, headers=portuguese).json()["detail"]
+    assert detail == "seats.0.name: tem caracteres demais (máximo: 40)"
     foreign = client.post("/settings", json={}, headers={**portuguese, "origin": "http://elsewhere.example"})
     assert foreign.json()["detail"] == "pedidos de outros sites não são aceitos"
 

@@ -1,6 +1,6 @@
-"""Fits how sure a lead is (SPREAD_… in bots/teotihuacan/mind.py) to what came of games between searching bots.
+"""Fits how sure a lead is (SPREAD_… in bots/teotihuacan/mind.py) to the results of games between searching bots.
 
-Every second game teaches, the others tell how good the fitted chances are (mean log loss, and told against true).
+Half of the games train, the others show how good the fitted chances are (mean log loss, predicted against true).
 
     python tools/calibrate_teotihuacan.py --games 120 --seed 70000
 """
@@ -11,17 +11,18 @@ from collections.abc import Iterator
 from statistics import mean
 from typing import NamedTuple
 
-from teotl.bots.teotihuacan import mind
-from teotl.bots.teotihuacan.clock import rounds_after, rounds_to_eclipse
-from teotl.bots.teotihuacan.greedy import question
-from teotl.bots.teotihuacan.playing import numbered, shuffle_hidden
-from teotl.bots.teotihuacan.search import search
-from teotl.bots.teotihuacan.thought import Thought
-from teotl.core.chance import seeded
+from teotl.core.chance import numbered, seeded
 from teotl.core.log import SILENT
-from teotl.teotihuacan.engine import apply, asked, new_state
-from teotl.teotihuacan.names import PLAYING, STARTING_TILES
-from teotl.teotihuacan.tasks import TURN
+from teotl.core.seeds import step_seed
+from teotl.games.teotihuacan.bots import mind
+from teotl.games.teotihuacan.bots.clock import rounds_after, rounds_to_eclipse
+from teotl.games.teotihuacan.bots.greedy import question
+from teotl.games.teotihuacan.bots.playing import shuffle_hidden
+from teotl.games.teotihuacan.bots.search import search
+from teotl.games.teotihuacan.bots.thought import Thought
+from teotl.games.teotihuacan.rules.engine import apply, asked, new_state
+from teotl.games.teotihuacan.rules.names import PLAYING, STARTING_TILES
+from teotl.games.teotihuacan.rules.tasks import TURN
 
 PLAYOUTS = 100  # for a turn
 ENDS = [0.5 * step for step in range(1, 21)]
@@ -47,7 +48,7 @@ def play(players: int, seed: int) -> Iterator[Sample]:
             left = rounds_to_eclipse(s) + rounds_after(s)
             seen += [(t.ahead(s, other), left, int(other)) for other in range(players)]
         trial = s.clone()
-        shuffle_hidden(trial, numbered(seed * 7919 + count))
+        shuffle_hidden(trial, numbered(step_seed(seed, count)))
         playouts = PLAYOUTS if turn else PLAYOUTS // 8
         apply(s, seat, search(t, trial, seat, mind.MANNER, playouts, 0.0, seed + count)[0].code)
         count += 1
@@ -57,23 +58,23 @@ def play(players: int, seed: int) -> Iterator[Sample]:
         yield Sample(ahead, left, players, (other in winners) / len(winners))
 
 
-def told(sample: Sample, end: float, root: float) -> float:
+def predicted(sample: Sample, end: float, root: float) -> float:
     odds = sample.ahead / (end + root * math.sqrt(sample.left)) - math.log(sample.players - 1)
     return min(max(1 / (1 + math.exp(-odds)), 0.002), 0.998)
 
 
 def loss(samples: list[Sample], end: float, root: float) -> float:
-    chances = [(one.won, told(one, end, root)) for one in samples]
+    chances = [(one.won, predicted(one, end, root)) for one in samples]
     return -mean(won * math.log(chance) + (1 - won) * math.log(1 - chance) for won, chance in chances)
 
 
 def report(samples: list[Sample], end: float, root: float) -> None:
     print(f"SPREAD_AT_END {end}, SPREAD_A_ROOT {root}: log loss {loss(samples, end, root):.4f}")
     for low in range(0, 100, 20):
-        inside = [one for one in samples if low <= 100 * told(one, end, root) < low + 20]
+        inside = [one for one in samples if low <= 100 * predicted(one, end, root) < low + 20]
         if inside:
-            chance, won = mean(told(one, end, root) for one in inside), mean(one.won for one in inside)
-            print(f"  told {100 * chance:3.0f} %, true {100 * won:3.0f} %, of {len(inside)}")
+            chance, won = mean(predicted(one, end, root) for one in inside), mean(one.won for one in inside)
+            print(f"  predicted {100 * chance:3.0f} %, true {100 * won:3.0f} %, of {len(inside)}")
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
-"""Fits the constants of bots/teotihuacazinho/chances.py to what came of games between greedy bots.
+"""Fits the constants of bots/teotihuacazinho/chances.py to the results of games between greedy bots.
 
-Every second game teaches, the others tell how good the fitted chances are (mean log loss, and told against true).
+Half of the games train, the others show how good the fitted chances are (mean log loss, predicted against true).
 
     python tools/calibrate_teotihuacazinho.py table --games 200 --seed 50000
     python tools/calibrate_teotihuacazinho.py level --games 300 --seed 50000
@@ -12,21 +12,21 @@ from collections.abc import Iterator
 from statistics import mean
 from typing import Any
 
-from teotl.bots.teotihuacazinho import chances
-from teotl.bots.teotihuacazinho.alone import alone
-from teotl.bots.teotihuacazinho.greedy import THOROUGH
-from teotl.bots.teotihuacazinho.plans import plans
-from teotl.bots.teotihuacazinho.prices import Prices
-from teotl.bots.teotihuacazinho.thought import Thought
-from teotl.bots.teotihuacazinho.weights import read_weights
 from teotl.core.chance import seeded
 from teotl.core.log import SILENT
-from teotl.teotihuacazinho.choices import apply
-from teotl.teotihuacazinho.material import PRINTED
-from teotl.teotihuacazinho.names import EASY, HARD, NO_SOLO, NORMAL
-from teotl.teotihuacazinho.ranking import wins
-from teotl.teotihuacazinho.scoring import wins_at
-from teotl.teotihuacazinho.setup import set_up
+from teotl.games.teotihuacazinho.bots import chances
+from teotl.games.teotihuacazinho.bots.alone import alone
+from teotl.games.teotihuacazinho.bots.greedy import THOROUGH
+from teotl.games.teotihuacazinho.bots.plans import plans
+from teotl.games.teotihuacazinho.bots.prices import Prices
+from teotl.games.teotihuacazinho.bots.thought import Thought
+from teotl.games.teotihuacazinho.bots.weights import read_weights
+from teotl.games.teotihuacazinho.material import PRINTED
+from teotl.games.teotihuacazinho.questions.choices import apply
+from teotl.games.teotihuacazinho.rules.names import EASY, HARD, NO_SOLO, NORMAL
+from teotl.games.teotihuacazinho.rules.ranking import wins
+from teotl.games.teotihuacazinho.rules.scoring import wins_at
+from teotl.games.teotihuacazinho.rules.setup import set_up
 
 TABLE = ("SPREAD_AT_END", "SPREAD_A_ROOT")
 LEVEL = ("BLOCK", "OBJECTIVES_A_ROUND", "BLOCKS_A_ROUND", "BLOCKS_MISSED", "POINTS_MISSED")
@@ -59,14 +59,14 @@ def play(players: int, solo: int, seed: int) -> Iterator[Sample]:
                 yield own, count, ahead, t, float(wins_at(state, state.sheets, 0, level))
 
 
-def told(sample: Sample) -> float:
+def predicted(sample: Sample) -> float:
     table, players, ahead, t, _ = sample
     t.worth(table)
     return min(max(chances.win_chance(table, players, ahead, t), 0.002), 0.998)
 
 
 def loss(samples: list[Sample]) -> float:
-    return -mean(s[4] * math.log(told(s)) + (1 - s[4]) * math.log(1 - told(s)) for s in samples)
+    return -mean(s[4] * math.log(predicted(s)) + (1 - s[4]) * math.log(1 - predicted(s)) for s in samples)
 
 
 def fit(samples: list[Sample], names: tuple[str, ...]) -> None:
@@ -88,9 +88,9 @@ def fit(samples: list[Sample], names: tuple[str, ...]) -> None:
 def report(samples: list[Sample]) -> None:
     print(f"log loss {loss(samples):.4f}")
     for tenth in range(5):
-        group = [s for s in samples if tenth <= 5 * told(s) < tenth + 1]
+        group = [s for s in samples if tenth <= 5 * predicted(s) < tenth + 1]
         if group:
-            print(f"| {len(group)} | {mean(map(told, group)):.2f} | {mean(s[4] for s in group):.2f} |")
+            print(f"| {len(group)} | {mean(map(predicted, group)):.2f} | {mean(s[4] for s in group):.2f} |")
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""A four-player board as colour-blind eyes see it, light and dark, in docs/screens/: to look at, not to compare.
+"""A four-player board as colour-blind eyes see it, light and dark, in build/screens/: to look at, not to compare.
 
     python -m tools.colour_blind [--out FOLDER] [--large]
 
@@ -13,7 +13,7 @@ from typing import Final
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
-from tools.screens import BROWSER, DESK, FLAGS, browser_here, served, small
+from tools.screens import BROWSER, DESK, FLAGS, OUT, browser_here, served, small, write_index
 
 EYES: Final = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 PAGES: Final = {"middle": "/g/middle", "zinho": "/g/zinho"}
@@ -49,11 +49,12 @@ def sheet(pictures: list[Image.Image]) -> bytes:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--out", type=Path, default=Path("docs/screens"))
+    parser.add_argument("--out", type=Path, default=OUT)
     parser.add_argument(
         "--large", action="store_true", help="each picture in full size, in a file of its own"
     )
     chosen = parser.parse_args()
+    chosen.out.mkdir(parents=True, exist_ok=True)
     with served() as base, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=browser_here(), args=FLAGS)
         for name, path in PAGES.items():
@@ -66,6 +67,7 @@ def main() -> None:
                     if chosen.large:
                         picture.save(chosen.out / f"{file.stem}-{eyes}.png")
         browser.close()
+    write_index(chosen.out)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Compiles the hot modules in place, beside their sources, when they have changed since the last time.
 
 Without a C compiler or Python's header files it says so in one line, and the game runs uncompiled.
-`--check` only says whether what is compiled is what the sources say, `--list` which modules are hot.
+`--check` only says whether the compiled code is up to date, `--list` which modules are hot.
 """
 
 import hashlib

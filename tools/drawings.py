@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 from playwright.sync_api import sync_playwright
 
 import teotl
-from teotl.draw import calendar, choices, phone, players, table, theme, whole
+from teotl.draw import theme
 from teotl.draw.icons import sprite
+from teotl.games.teotihuacan.draw import calendar, choices, phone, players, table, whole
 
 NAMES = ["Ana", "Bo", "Chi", "Davi"]
 FLAGS = [
@@ -118,7 +119,7 @@ def page(body: str, theme_name: str, css: str = "") -> str:
     return (
         f'<!doctype html><html class="{theme_name}"><meta charset="utf-8">'
         f"<style>{theme.stylesheet()}body{{margin:0;background:var(--sand)}}{css}</style>"
-        f"<body>{sprite('en')}{body}"
+        f"<body>{sprite('en', ('teotihuacan',))}{body}"
     )
 
 

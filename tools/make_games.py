@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 
 import teotl
 from teotl import Choice, Game
-from teotl.teotihuacan.engine import apply, asked, legal_into
-from teotl.teotihuacan.names import DICE, DISCOVERIES, GOODS, OVER, TEMPLES
-from teotl.teotihuacan.playout import new_buffer
-from teotl.teotihuacan.state import State
+from teotl.games.teotihuacan.rules.engine import apply, asked, legal_into
+from teotl.games.teotihuacan.rules.names import DICE, DISCOVERIES, GOODS, OVER, TEMPLES
+from teotl.games.teotihuacan.rules.playout import new_buffer
+from teotl.games.teotihuacan.rules.state import State
 
-FOLDER = Path(__file__).resolve().parent.parent / "tests" / "games"
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "games" / "saved"
 LOOKS = 8  # how often a choice is tried out before it is judged
 FORESIGHT = 14  # choices looked ahead, within one's own turn
 BUFFER = new_buffer()
@@ -53,7 +53,7 @@ class Plan(NamedTuple):
     dark_eclipse: bool = False
     blanks_match: bool = False
     rash: float = 0.0  # how often a choice is made without thinking
-    undo: float = 0.0  # how often one is taken back
+    undo: float = 0.0  # how often a choice is taken back
     positions: tuple[int, ...] = ()  # steps of which the position is kept too
     starts_at: str = ""  # a kept position that the game begins from
 
@@ -103,7 +103,7 @@ def worth(s: State, seat: int, taste: Taste) -> float:
 
 
 def tried(s: State, seat: int, code: int, taste: Taste, rng: random.Random) -> float:
-    """What the seat may have at the end of its turn after a choice, if it goes on at random."""
+    """What the seat may have at the end of its turn after a choice, continuing at random."""
     s = s.clone()
     apply(s, seat, code)
     for _ in range(FORESIGHT):

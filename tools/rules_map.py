@@ -1,8 +1,8 @@
 """Writes docs/rules.md: every chapter and ruling, where it lives, and its tests; and docs/rulings.md.
 
-Ids stand in src/teotl/<game>/rules.toml, words in the catalogue. A function or module cites a rule in its
+Ids stand in src/teotl/games/<game>/guide/rules.toml, words in the catalogue. A function or module cites a rule in its
 docstring: (R-12), (spec 6.2). A test cites it in its docstring, or in the docstring of its module.
-Run `python tools/rules_map.py` to write, `--check` to compare and see what lacks.
+Run `python tools/rules_map.py` to write, `--check` to compare and list what is missing.
 """
 
 import ast
@@ -65,7 +65,7 @@ def gather(folders: list[Path]) -> dict[str, list[Place]]:
 
 def ids_of(game: str, *kinds: str) -> list[str]:
     """The ids of a game's chapters, rulings or own rulings."""
-    path = ROOT / "src" / "teotl" / game / "rules.toml"
+    path = ROOT / "src" / "teotl" / "games" / game / "guide" / "rules.toml"
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     return [entry["id"] for kind in kinds for entry in data.get(kind, [])]
 
@@ -77,8 +77,8 @@ def rules_of(game: str) -> list[tuple[str, str]]:
 
 def table(game: str) -> tuple[list[str], list[str]]:
     """The lines of a game's table, and what lacks a place or a test."""
-    lives = gather([ROOT / "src" / "teotl" / game])
-    tests = gather([ROOT / "tests" / game, ROOT / "tests" / "laws"])
+    lives = gather([ROOT / "src" / "teotl" / "games" / game])
+    tests = gather([ROOT / "tests" / "games" / game, ROOT / "tests" / "laws"])
     lines = ["| rule | says | lives in | tests |", "| --- | --- | --- | --- |"]
     lacking: list[str] = []
     for rule, text in rules_of(game):
@@ -103,8 +103,8 @@ def page() -> tuple[str, list[str]]:
     lines = [
         "# The rules, where they live, and their tests",
         "",
-        "Made by `python tools/rules_map.py`; do not edit. Rules come from `src/teotl/<game>/rules.toml`, "
-        "their words from `src/teotl/locale/en/reference.po`.",
+        "Made by `python tools/rules_map.py`; do not edit. Rules come from `src/teotl/games/<game>/guide/rules.toml`, "
+        "their words from `reference.po` beside them, in `locale/en/`.",
     ]
     lacking: list[str] = []
     for game, title in GAMES.items():
@@ -119,9 +119,9 @@ def own_page() -> str:
     lines = [
         "# Rulings of this program",
         "",
-        "Made by `python tools/rules_map.py`; do not edit. Words are in `src/teotl/locale/en/reference.po`.",
+        "Made by `python tools/rules_map.py`; do not edit. Words are in each game's `locale/en/reference.po`.",
         "",
-        "Where rules texts are silent or disagree, the rulings R-1 … R-70 decide; [rules.md](rules.md) lists them "
+        "Where rules texts are silent or disagree, the rulings R-1 … R-74 decide; [rules.md](rules.md) lists them "
         "with where they",
         "live and their tests. The rulings below are this program's own: they settle what the texts and those "
         "rulings leave open.",

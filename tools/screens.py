@@ -1,6 +1,8 @@
-"""Pictures of the app's pages, in docs/screens/: a real server, a real browser, positions from saved games.
+"""Pictures of the app's pages, in build/screens/: a real server, a real browser, positions from saved games.
 
-    make screens                                  (or: python -m tools.screens [--out FOLDER] [--only late])
+    make screens            takes them all, with an index.html to look through them
+    make screens KEEP=1     and copies the chosen few to docs/screens/, for the pages of docs/
+    python -m tools.screens [--out FOLDER] [--only late] [--keep]
 
 Needs Playwright with a Chromium, and Pillow, which makes the files small.
 """
@@ -22,7 +24,7 @@ from typing import Any, NamedTuple
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from teotl.web.store import Store
+from teotl.web.tables.store import Store
 from tools.tables import Moment, asked, at_step, at_the_end, fill, fill_lesson
 
 BROWSER = "the browser that takes the pictures"  # its cookie; it holds a seat at every table
@@ -34,6 +36,22 @@ PATIENCE = 120.0  # seconds; the machine may be busy
 DESK, TABLET, UPRIGHT, PHONE = (1440, 900), (1024, 768), (820, 1180), (390, 844)
 KINDS = {DESK: "", TABLET: "-tablet", UPRIGHT: "", PHONE: "-phone"}
 BOTH, LIGHT = ("light", "dark"), ("light",)
+OUT, CHOSEN = Path("build/screens"), Path("docs/screens")
+# A clone should stay small: the few pictures that docs/screens/README.md shows.
+KEPT = (
+    "building-light",
+    "end-light",
+    "first-lesson-light",
+    "late-dark",
+    "lobby-light",
+    "middle-light",
+    "middle-phone-light",
+    "replay-light",
+    "review-phone-light",
+    "rules-board-phone-light",
+    "solo-dark",
+    "zinho-light",
+)
 
 TABLES = {
     "early": Moment("teotihuacan-2-tiles", asked("move", 30)),
@@ -309,10 +327,37 @@ def name_of(name: str, size: tuple[int, int], theme: str) -> str:
     return f"{name}{KINDS[size]}-{theme}.png"
 
 
+def write_index(folder: Path) -> None:
+    """A page with every picture of the folder, each under its name."""
+    figures = [
+        f'<figure><a href="{name}"><img src="{name}" loading="lazy" alt=""></a><figcaption>{name}</figcaption></figure>'
+        for name in sorted(file.name for file in folder.glob("*.png"))
+    ]
+    style = "body{font:14px sans-serif;columns:3}figure{break-inside:avoid;margin:0 0 1em}img{max-width:100%}"
+    page = [
+        "<!doctype html><meta charset=utf-8><title>Teotl: screens</title>",
+        f"<style>{style}</style>",
+        *figures,
+    ]
+    (folder / "index.html").write_text("\n".join(page) + "\n", encoding="utf-8")
+
+
+def keep(folder: Path, target: Path) -> None:
+    """Copy the chosen few to the pages of docs/; nothing else stays there."""
+    target.mkdir(parents=True, exist_ok=True)
+    for old in target.glob("*.png"):
+        if old.stem not in KEPT:
+            old.unlink()
+    for name in KEPT:
+        if (folder / f"{name}.png").exists():
+            shutil.copyfile(folder / f"{name}.png", target / f"{name}.png")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--out", type=Path, default=Path("docs/screens"))
+    parser.add_argument("--out", type=Path, default=OUT)
     parser.add_argument("--only", default="", help="pictures whose file names contain this")
+    parser.add_argument("--keep", action="store_true", help=f"copy the chosen few to {CHOSEN}/")
     chosen = parser.parse_args()
     chosen.out.mkdir(parents=True, exist_ok=True)
     with served() as base, sync_playwright() as playwright:
@@ -325,6 +370,9 @@ def main() -> None:
                         file.write_bytes(small(take(browser, base, picture, size, theme)))
                         print(file, f"{file.stat().st_size / 1000:.0f} KB")
         browser.close()
+    write_index(chosen.out)
+    if chosen.keep:
+        keep(chosen.out, CHOSEN)
 
 
 if __name__ == "__main__":

@@ -15,14 +15,14 @@ from statistics import mean, pstdev
 
 import teotl
 from teotl.bots.bot import Bot, make_bot
-from teotl.bots.teotihuacazinho.greedy import THOROUGH
-from teotl.bots.teotihuacazinho.selfplay import play_game
-from teotl.bots.teotihuacazinho.weights import read_weights
 from teotl.core.game import Game
-from teotl.teotihuacazinho.material import PRINTED
-from teotl.teotihuacazinho.names import NO_SOLO
-from teotl.teotihuacazinho.ranking import wins
-from teotl.teotihuacazinho.scoring import points
+from teotl.games.teotihuacazinho.bots.greedy import THOROUGH
+from teotl.games.teotihuacazinho.bots.selfplay import play_game
+from teotl.games.teotihuacazinho.bots.weights import read_weights
+from teotl.games.teotihuacazinho.material import PRINTED
+from teotl.games.teotihuacazinho.rules.names import NO_SOLO
+from teotl.games.teotihuacazinho.rules.ranking import wins
+from teotl.games.teotihuacazinho.rules.scoring import points
 
 LEVELS = ("easy", "normal", "hard")
 

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 import teotl
 from teotl.core.game import Game
-from teotl.web.lessons import LEARNER, lessons, play_step
-from teotl.web.room import line_of, replay
-from teotl.web.secrets import hashed
-from teotl.web.store import PERSON, Store, TableRow
+from teotl.web.http.secrets import hashed
+from teotl.web.learn.lessons import LEARNER, lessons, play_step
+from teotl.web.tables.lines import line_of, replay
+from teotl.web.tables.store import PERSON, Store, TableRow
 
-GAMES = Path(__file__).parent.parent / "tests" / "games"
+GAMES = Path(__file__).parent.parent / "tests" / "games" / "saved"
 Stop = Callable[[Game], bool]
 
 
@@ -22,7 +22,7 @@ class Moment(NamedTuple):
     record: str
     stop: Stop
     title: str = ""
-    players: Sequence[str] = ()  # people, unless said otherwise
+    players: Sequence[str] = ()  # people, unless given
     open: bool = False  # seats that nobody here holds are offered in the lobby
     minutes: float = 0  # since the last choice
 

@@ -10,8 +10,10 @@ if os.environ.get("TEOTL_PURE"):  # before any other part of the house is import
 from typing import Any
 
 from teotl.core import registry
+from teotl.core.asking import Question, Refusal
 from teotl.core.choice import Choice
 from teotl.core.errors import (
+    BadChance,
     BadOption,
     BadPosition,
     BadRecord,
@@ -24,11 +26,11 @@ from teotl.core.errors import (
 from teotl.core.game import Game, start_game
 from teotl.core.position import from_position, sample
 from teotl.core.record import load_record
-from teotl.core.seats import check_seat
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadChance",
     "BadOption",
     "BadPosition",
     "BadRecord",
@@ -38,23 +40,17 @@ __all__ = [
     "GameOver",
     "IllegalChoice",
     "InvalidChoice",
+    "Question",
+    "Refusal",
     "TeotlError",
     "__version__",
     "compiled",
     "from_position",
-    "games",
+    "game_names",
     "load_record",
     "new_game",
     "sample",
 ]
-
-# Where the rules of each game are; imported when the game is first played.
-GAMES = {
-    "teotihuacan": "teotl.teotihuacan.game:RULES",
-    "teotihuacazinho": "teotl.teotihuacazinho.game:RULES",
-}
-for _name, _place in GAMES.items():
-    registry.add(_name, _place)
 
 
 def new_game(
@@ -72,7 +68,7 @@ def new_game(
     return start_game(rules, seats, seed, options)
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of the games that can be played."""
     return registry.known()
 
@@ -84,30 +80,3 @@ def compiled() -> bool:
     from teotl.core import chance
 
     return not isinstance(chance.pick, FunctionType)
-
-
-def _picture(game: Game) -> str | None:
-    """How notebooks show a game: the board as anybody may see it."""
-    from teotl.draw.whole import draw
-
-    try:
-        return draw(game.view(None), "auto")
-    except ValueError:  # a game without a drawing
-        return None
-
-
-def _advice(game: Game, seat: int, seconds: float = 1.0) -> list[Any]:
-    """What a strong bot would say to the seat: the choices it would think of, best first, and why.
-
-    It sees what the seat sees, nothing more. Each piece of advice has a key, what it is worth in points ahead of the
-    others, the chance of winning, and reasons. Raises what playing would: InvalidChoice, IllegalChoice, GameOver.
-    """
-    from teotl.bots.bot import Budget, advise
-
-    check_seat(seat, game.seats)
-    game.check_turn(seat, "advise")
-    return advise(game.view(seat), Budget(seconds=seconds) if seconds else Budget())
-
-
-Game._repr_svg_ = _picture
-Game.advise = _advice

@@ -8,14 +8,19 @@ from pathlib import Path
 from typing import Any
 
 import teotl
+from teotl.core import registry
 from teotl.core.errors import BadOption, TeotlError, words_of
 from teotl.core.words import again, said, say
 from teotl.text.arguments import Commands, Parser, language_of
+from teotl.text.optionfiles import SUFFIX, read_values
+from teotl.web.hosting import add_hosting, add_serving, proxies, wants_log
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command; an error the user can mend is one line and exit code 2."""
+    """Run a command; an error the user can put right is one line and exit code 2."""
     given = sys.argv[1:] if arguments is None else arguments
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())  # bots given as module:Class may be in the current folder
     language = language_of(given, os.environ)
     chosen = make_parser(language).parse_args(given)
     try:
@@ -39,32 +44,41 @@ def make_parser(language: str = "en") -> Parser:
     )
     commands = Commands(parser)
     add_serve(commands)
+    add_hosting(commands)
     add_play(commands)
-    add_teotibot(commands)
     add_simulate(commands)
     add_arena(commands)
     add_lab(commands)
     add_replay(commands)
     add_show(commands)
     add_bench(commands)
-    add_sheet(commands)
+    add_commands_of_games(commands)
     return parser
 
 
 def option(text: str) -> tuple[str, Any]:
-    """An option `name=value`; the value is a word or JSON."""
+    """An option `name=value`; the value is a word, JSON, or a TOML file that holds it."""
     name, equals, value = text.partition("=")
     if not equals or not name:
-        raise argparse.ArgumentTypeError(said("error.write_as_name_value_like", text=repr(text)))
+        raise argparse.ArgumentTypeError(said("error.not-name-value", text=repr(text)))
+    if value.endswith(SUFFIX):
+        return name, Path(value)
     try:
         return name, json.loads(value)
-    except ValueError:
+    except (ValueError, RecursionError):
         return name, value
 
 
+def options_of(chosen: argparse.Namespace) -> dict[str, Any]:
+    """The options with what their files say: they are read here and nowhere else."""
+    return {name: read_values(value) if isinstance(value, Path) else value for name, value in chosen.option}
+
+
 def add_game_name(parser: Parser) -> None:
-    games = ", ".join(teotl.games())
-    parser.add_argument("game", nargs="?", default="teotihuacan", help=parser.words("cli.game", these=games))
+    games = teotl.game_names()
+    parser.add_argument(
+        "game", nargs="?", default=games[0], help=parser.words("cli.game", these=", ".join(games))
+    )
 
 
 def add_game(parser: Parser) -> None:
@@ -85,13 +99,24 @@ def add_serve(commands: Commands) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="cli.serve.host")
     parser.add_argument("--port", type=int, default=8000, help="cli.serve.port")
     parser.add_argument("--data", type=Path, default=Path("data"), help="cli.serve.data")
+    parser.add_argument("--bot", action="append", default=[], metavar="MODULE:CLASS", help="cli.serve.bot")
+    add_serving(parser)
     parser.set_defaults(run=serve)
 
 
 def serve(chosen: argparse.Namespace) -> int:
+    from teotl.bots.others import offer
     from teotl.web.serve import serve as run
 
-    return run(chosen.host, chosen.port, chosen.data, chosen.language)
+    offer(chosen.bot)
+    return run(
+        chosen.host,
+        chosen.port,
+        chosen.data,
+        chosen.language,
+        proxies(chosen.proxy),
+        wants_log(chosen.log),
+    )
 
 
 # --- play
@@ -115,32 +140,13 @@ def add_play(commands: Commands) -> None:
 def play(chosen: argparse.Namespace) -> int:
     from teotl.text.play import play_in_terminal
 
-    options = dict(chosen.option)
+    options = options_of(chosen)
     if chosen.solo:
         options["solo"] = chosen.solo
     you = say(chosen.language, "cli.you")
     seats = chosen.seats or (you if chosen.solo else f"{you},random")
     return play_in_terminal(
         chosen.game, seats, chosen.seed, options, chosen.language, chosen.save, chosen.load
-    )
-
-
-# --- teotibot
-def add_teotibot(commands: Commands) -> None:
-    parser = commands.add_parser("teotibot")
-    parser.add_argument("--seed", type=int, help="cli.teotibot.seed")
-    parser.add_argument("--preset", help="cli.teotibot.preset")
-    parser.add_argument("--save", type=Path, help="cli.teotibot.save")
-    parser.add_argument("--load", type=Path, help="cli.teotibot.load")
-    parser.add_argument("--position", type=Path, help="cli.teotibot.position")
-    parser.set_defaults(run=teotibot)
-
-
-def teotibot(chosen: argparse.Namespace) -> int:
-    from teotl.text.companion.run import run_companion
-
-    return run_companion(
-        chosen.seed, chosen.preset, chosen.language, chosen.save, chosen.load, chosen.position
     )
 
 
@@ -161,11 +167,11 @@ def simulate(chosen: argparse.Namespace) -> int:
     from teotl.lab.simulate import simulate as run
 
     if chosen.games < 1:
-        raise BadOption(said("error.games_at_least_not", games=chosen.games))
+        raise BadOption(said("error.too-few-games", games=chosen.games))
     progress = Progress(chosen.games, say(chosen.language, "lab.progress.games"), chosen.language)
     bots = [name.strip() for name in chosen.bots.split(",")]
     result = run(
-        chosen.game, chosen.players, bots, chosen.games, chosen.seed, dict(chosen.option), progress.show
+        chosen.game, chosen.players, bots, chosen.games, chosen.seed, options_of(chosen), progress.show
     )
     progress.clear()
     if chosen.json:
@@ -196,7 +202,7 @@ def bot_list(text: str) -> list[str]:
 
 
 def add_means(parser: Parser) -> None:
-    """How many games are played: on cores of this machine, or on a cluster."""
+    """Where the games are played: on cores of this machine, or on a cluster."""
     parser.add_argument("--workers", type=int, help="cli.arena.workers")
     parser.add_argument("--cluster", metavar="ADDRESS", help="cli.arena.cluster")
 
@@ -205,7 +211,7 @@ def arena(chosen: argparse.Namespace) -> int:
     from teotl.lab.arena.command import run_arena
     from teotl.lab.arena.run import Means, make_plan
 
-    plan = make_plan(chosen.game, chosen.players, chosen.bots, chosen.seed, dict(chosen.option))
+    plan = make_plan(chosen.game, chosen.players, chosen.bots, chosen.seed, options_of(chosen))
     means = Means(chosen.workers, chosen.cluster)
     return run_arena(plan, chosen.games, means, chosen.resume, chosen.json, chosen.language)
 
@@ -277,7 +283,7 @@ def report(chosen: argparse.Namespace) -> int:
         chosen.bots,
         chosen.games,
         chosen.seed,
-        dict(chosen.option),
+        options_of(chosen),
         means,
         chosen.resume,
         chosen.out,
@@ -331,25 +337,12 @@ def bench(chosen: argparse.Namespace) -> int:
     return run(chosen.peers, chosen.json)
 
 
-# --- sheet
-def add_sheet(commands: Commands) -> None:
-    parser = commands.add_parser("sheet")
-    parser.add_argument("--pdf", type=Path, required=True, help="cli.sheet.pdf")
-    parser.add_argument("--paper", default="a4", choices=("a4", "letter"), help="cli.sheet.paper")
-    parser.add_argument("--sheet", help="cli.sheet.sheet")
-    parser.set_defaults(run=sheet)
-
-
-def sheet(chosen: argparse.Namespace) -> int:
-    from teotl.draw.sheet.printed import printed
-    from teotl.teotihuacazinho.sheetfile import read_sheet
-
-    file = printed(read_sheet(chosen.sheet), chosen.paper, chosen.language)
-    if str(chosen.pdf) == "-":
-        sys.stdout.buffer.write(file)
-    else:
-        chosen.pdf.write_bytes(file)
-    return 0
+# --- Commands that games bring.
+def add_commands_of_games(commands: Commands) -> None:
+    for game in teotl.game_names():
+        own = registry.face(game).room("commands")
+        if own is not None:
+            own.add(commands)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,11 @@
 """What a bot may be called, what budget it may be given, and whom game.advise speaks to."""
 
-from collections.abc import Iterator
 from math import inf, nan
 
 import pytest
 
 import teotl
-from teotl.bots.bot import BOTS, Budget, View, advise, bot_names, is_bot, make_bot
+from teotl.bots.bot import Budget, View, advise, bot_names, is_bot, make_bot
 from teotl.lab.arena.run import Means, make_plan, play_plan
 from teotl.text.play import play_in_terminal
 
@@ -22,10 +21,8 @@ class Last:
 
 
 @pytest.fixture
-def last() -> Iterator[str]:
-    BOTS["last"] = Last
-    yield "last"
-    del BOTS["last"]
+def last() -> str:
+    return "tests.bots.test_names:Last"
 
 
 # --- Names and settings.
@@ -59,10 +56,10 @@ def test_names_of_bots_are_told_from_those_of_people() -> None:
 
 
 def test_a_bot_with_settings_sits_in_the_terminal_too(capsys: pytest.CaptureFixture[str]) -> None:
-    told = play_in_terminal(
+    code = play_in_terminal(
         "teotihuacazinho", "search:playouts=1,search:playouts=1,random", 1, {}, "en", None, None
     )
-    assert told == 0
+    assert code == 0
     assert "search:playouts=1 2" in capsys.readouterr().out
 
 
@@ -72,13 +69,14 @@ def test_in_the_terminal_a_setting_that_cannot_be_is_told() -> None:
 
 
 # --- A bot of one's own.
-def test_a_bot_that_was_added_is_known_everywhere(last: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert last in bot_names()
+def test_a_bot_is_named_by_its_place(last: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert is_bot(last)
+    assert last not in bot_names(), "a page may not choose it"
     assert play_in_terminal("teotihuacazinho", f"{last},random", 1, {}, "en", None, None) == 0
     assert last in capsys.readouterr().out
 
 
-def test_the_arena_plays_it_in_this_process_whatever_the_number_of_workers(last: str) -> None:
+def test_the_arena_plays_it_in_worker_processes_too(last: str) -> None:
     plan = make_plan("teotihuacazinho", 2, [last, "random"], 1, {})
     one, two = (play_plan(plan, 2, Means(workers=workers)) for workers in (1, 2))
     assert [result["digest"] for result in one] == [result["digest"] for result in two]
@@ -101,7 +99,7 @@ def test_no_advice_takes_for_ever(seconds: float) -> None:
 @pytest.mark.parametrize("seat", [2, -1, None, "0"])
 def test_a_seat_that_is_none_gets_no_advice(seat: object) -> None:
     with pytest.raises(teotl.InvalidChoice):
-        first_game().advise(seat)
+        first_game().advise(seat)  # type: ignore[arg-type]
 
 
 def test_out_of_turn_and_after_the_end_it_is_said_why_in_every_language() -> None:

@@ -95,6 +95,6 @@ def test_what_was_taken_back_costs_nothing_however_much_it_was() -> None:
 
 @pytest.mark.parametrize("name", ["teotihuacan-3-tiles-undo", "teotihuacazinho-2-second-thoughts"])
 def test_games_with_second_thoughts_are_reviewed_to_their_end(name: str) -> None:
-    with open(f"tests/games/{name}.txt", encoding="utf-8") as file:
+    with open(f"tests/games/saved/{name}.txt", encoding="utf-8") as file:
         game = teotl.load_record(file.read())
     assert review(game).chances[-1][1][game.ranking[0]] == 1.0

@@ -31,7 +31,7 @@ def test_rules_are_found_by_place() -> None:
     registry.add("by-place", "teotl.core.log:SILENT")
     try:
         assert registry.rules("by-place") is registry.rules("by-place")
-        assert "by-place" in teotl.games()
+        assert "by-place" in teotl.game_names()
     finally:
         registry.remove("by-place")
 
@@ -40,7 +40,7 @@ def test_rules_are_found_by_place() -> None:
 def test_a_game_that_is_not_installed_is_not_offered(place: str) -> None:
     registry.add("missing", place)
     try:
-        assert "missing" not in teotl.games()
+        assert "missing" not in teotl.game_names()
         with pytest.raises(BadOption, match=r"'missing' is not known; games: .*shells"):
             registry.rules("missing")
     finally:

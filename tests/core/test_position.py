@@ -47,8 +47,8 @@ def test_a_game_from_a_position_goes_on_as_the_other_would() -> None:
 @pytest.mark.parametrize(
     ("change", "field", "words"),
     [
-        (lambda p: p.pop("teotl"), "teotl", "format None is not known; readable: 1"),
-        (lambda p: p.update(teotl=2), "teotl", "format 2 is not known; readable: 1"),
+        (lambda p: p.pop("teotl"), "teotl", "format None is not known; this program reads 1"),
+        (lambda p: p.update(teotl=2), "teotl", "format 2 is not known; this program reads 1"),
         (lambda p: p.update(teotl=True), "teotl", "is not known"),
         (lambda p: p.update(teotl=[]), "teotl", "is not known"),
         (lambda p: p.pop("game"), "game", "is missing"),
@@ -56,8 +56,8 @@ def test_a_game_from_a_position_goes_on_as_the_other_would() -> None:
         (lambda p: p.update(game=["shells"]), "game", "is not known"),
         (lambda p: p.update(rules=3), "rules", "this program plays rules 2"),
         (lambda p: p.update(rules="2"), "rules", "this program plays rules 2"),
-        (lambda p: p.update(seats=["Ana", "Ana"]), "seats", "'Ana' is there twice"),
-        (lambda p: p.update(seats=["Ana"]), "seats", "1 named, but the state has 2 players"),
+        (lambda p: p.update(seats=["Ana", "Ana"]), "seats", "'Ana' appears twice"),
+        (lambda p: p.update(seats=["Ana"]), "seats", "1 named, but the state is for 2 players"),
         (lambda p: p.update(options={"rounds": 7}), "options", "may be 1, 2 or 3"),
         (lambda p: p.update(options=3), "options", "give a dict"),
         (lambda p: p.update(colour=3), "colour", "is not known"),

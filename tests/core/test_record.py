@@ -206,7 +206,7 @@ def test_a_sampled_game_can_be_recorded_too() -> None:
 @pytest.mark.parametrize(
     ("line", "old", "new", "words"),
     [
-        (1, '[Teotl "1"]', '[Teotl "9"]', "format 9 is not known; readable: 1"),
+        (1, '[Teotl "1"]', '[Teotl "9"]', "format 9 is not known; this program reads 1"),
         (1, '[Teotl "1"]', "", "not a record"),
         (1, '[Game "shells"]', "", "the tag Game is missing"),
         (1, '"shells"', '"chess"', "'chess' is not known"),
@@ -216,44 +216,44 @@ def test_a_sampled_game_can_be_recorded_too() -> None:
         (1, '[Seed "7"]', "", "the tag Seed is missing"),
         (1, '[Seed "7"]', '[Seed "7a"]', "Seed: '7a' is not a whole number"),
         (1, '[Seed "7"]', f'[Seed "{"9" * 400}"]', "longer than 1024 bits"),
-        (1, '[Seed "7"]', '[Seed "7"] [Seed "8"]', "the tag Seed is there twice"),
+        (1, '[Seed "7"]', '[Seed "7"] [Seed "8"]', "the tag Seed appears twice"),
         (1, '[Seed "7"]', '[Seed "7"', "not a tag"),
         (1, '[Seed "7"]', r'[Seed "7"] [Date "\x"]', r"\x means nothing in a tag"),
-        (1, '[Seed "7"]', '[Seed "7"] [Position "{}"]', "neither a seed nor a set-up line"),
+        (1, '[Seed "7"]', '[Seed "7"] [Position "{}"]', "no seed and no set-up line"),
         (1, "rounds=1", "rounds=5", "may be 1, 2 or 3"),
-        (1, "rounds=1", "rounds", "name=value is due"),
+        (1, "rounds=1", "rounds", "name=value is expected"),
         (1, "rounds=1", "rounds={", "neither a word nor JSON"),
         (1, "rounds=1", "rounds=-Infinity", "neither a word nor JSON"),
         (1, "rounds=1", f"rounds={'[' * 9999}", "neither a word nor JSON"),
-        (1, "rounds=1", "rounds=1 rounds=2", "rounds is there twice"),
-        (1, "rounds=1", "rounds=1;", "a space is due"),
+        (1, "rounds=1", "rounds=1 rounds=2", "rounds appears twice"),
+        (1, "rounds=1", "rounds=1;", "a space is missing"),
         (1, "rounds=1", "colour=1", "colour: not an option; options: rounds, beach, solo"),
-        (2, "Ana | Bo", "Ana | Ana", "'Ana' is there twice"),
+        (2, "Ana | Bo", "Ana | Ana", "'Ana' appears twice"),
         (2, "Ana | Bo", "Ana | ", "a name is empty"),
         (2, '"19 18"', '"19 17"', "the score is 19 18, not 19 17"),
         (2, '"19 18"', '"19 x"', "the score is 19 18, not 19 x"),
         (3, "first:1", "first:5", "5 cannot come up here"),
-        (3, "first:1", "last:1", "last:1 is no outcome of chance"),
+        (3, "first:1", "last:1", "last:1 is not an outcome of chance"),
         (3, "first:1 ", "", "cannot come up here"),
-        (3, "deal:5", "deal:5 deal:1", "deal:1 is written but nothing was left to chance"),
-        (3, " deal:5", "", "came up but is not written"),
-        (3, "0. |", "0.", "no seat of this game is named at 'first:1"),
-        (4, "Ana", "Eva", "no seat of this game is named at 'Eva"),
-        (4, "Ana", "Anabel", "no seat of this game is named"),
+        (3, "deal:5", "deal:5 deal:1", "deal:1 is in the record, but nothing was left to chance"),
+        (3, " deal:5", "", "came up but is not in the record"),
+        (3, "0. |", "0.", "deal:12 deal:5' is not a seat of this game"),
+        (4, "Ana", "Eva", "'Eva  keep 10' is not a seat of this game"),
+        (4, "Ana", "Anabel", "is not a seat of this game"),
         (4, "keep 10", "", "a choice is empty"),
         (4, "keep 10", "keep 10;", "a choice is empty"),
         (4, "keep 10", "keep 11", "Ana, keep 11: not in this part of the turn"),
         (4, "keep 10", "fly", "Ana, fly: 'fly' is not a choice"),
-        (4, "keep 10", "undo", "Ana, undo: Ana has chosen nothing yet"),
+        (4, "keep 10", "undo", "Ana, undo: Ana has made no choice yet"),
         (4, "keep 10", "keep 10; keep 7", "Ana, keep 7: it is Bo's turn"),
-        (4, "keep 10", "keep 10 | draw:1", "draw:1 is written but nothing was left to chance"),
-        (4, "keep 10", "keep 10; undo | draw:1", "undo meets no chance"),
-        (5, "Bo ", "@3 ", "no seat of this game is named at '@3"),
+        (4, "keep 10", "keep 10 | draw:1", "draw:1 is in the record, but nothing was left to chance"),
+        (4, "keep 10", "keep 10; undo | draw:1", "an undo leaves nothing to chance"),
+        (5, "Bo ", "@3 ", "is not a seat of this game; seats: Ana, Bo"),
         (5, "walk 1;", "walk 2;", "Bo, walk 2: needs 1 coin, you have 0 (S-1)"),
         (5, "die:4", "die:6", "6 cannot come up here"),
         (5, "die:4", "draw:4", "draw:4 cannot come up here"),
-        (5, "die:4", "die:4 die:4", "die:4 is written but nothing was left to chance"),
-        (5, "die:4", "", "die:4 came up but is not written"),
+        (5, "die:4", "die:4 die:4", "die:4 is in the record, but nothing was left to chance"),
+        (5, "die:4", "", "die:4 came up but is not in the record"),
         (6, "draw:8", "draw:10", "draw:10 cannot come up here"),
     ],
 )
@@ -274,8 +274,8 @@ def test_a_record_that_does_not_hold_is_refused_with_its_line(
     ("more", "words"),
     [
         ("   Bo   walk 1", "Bo, walk 1: the game is over"),
-        ('[Date "now"]', "a tag must stand before the first turn"),
-        ("0. | first:1", "no seat of this game is named"),
+        ('[Date "now"]', "tags must come before the first turn"),
+        ("0. | first:1", "is not a seat of this game"),
     ],
 )
 def test_what_stands_after_the_end_is_refused(more: str, words: str) -> None:
@@ -290,8 +290,18 @@ def test_rules_that_do_not_follow_written_chance_are_found_out() -> None:
             super().apply(state, seat, code)
 
     registry.add("shells", Deaf())
-    with pytest.raises(BadRecord, match="line 5: Bo, roll: chance did not go as written"):
+    with pytest.raises(BadRecord, match="line 5: Bo, roll: chance came out differently from the record"):
         teotl.load_record(GOOD.replace("die:4", "die:3"))
+
+
+def test_an_answer_that_only_older_rules_asked_for_is_passed_over() -> None:
+    """What is no longer asked is left out of the record written anew; of today's rules it is an error."""
+    first = GOOD.splitlines()[-1]
+    older = GOOD.replace(first, first.replace("  ", "  listen; ", 1))
+    assert older != GOOD
+    assert teotl.load_record(older.replace('[Rules "2"]', '[Rules "1"]')).record() == GOOD
+    with pytest.raises(BadRecord, match="listen"):
+        teotl.load_record(older)
 
 
 def test_a_record_of_older_rules_is_played_by_those_of_today() -> None:
@@ -301,13 +311,13 @@ def test_a_record_of_older_rules_is_played_by_those_of_today() -> None:
 def test_on_a_line_with_chance_only_the_last_choice_met_it() -> None:
     game = opened("Ana")
     text = game.record() + "   Ana  walk 1; roll; walk 1; draw | draw:8\n"
-    with pytest.raises(BadRecord, match=r"line 5: Ana, roll: die:. came up but is not written"):
+    with pytest.raises(BadRecord, match=r"line 5: Ana, roll: die:. came up but is not in the record"):
         teotl.load_record(text)
 
 
 def test_a_score_before_the_end_is_refused() -> None:
     unfinished = "\n".join(GOOD.splitlines()[:-1])
-    with pytest.raises(BadRecord, match="line 2: a score is written but the game is not over"):
+    with pytest.raises(BadRecord, match="line 2: the record gives a score, but the game is not over"):
         teotl.load_record(unfinished)
 
 
@@ -323,7 +333,7 @@ def test_what_is_no_record_at_all_is_refused(text: str) -> None:
         ('coins\\":0', 'coins\\":-1', r"Position: state.players\[0\].coins: cannot be less than 0"),
         ('"{', '"', "Position: "),
         ('"{', f'"{"[" * 9999}{{', "Position: "),
-        ("Ana | Bo", "Ana", "1 named, but the state has 2 players"),
+        ("Ana | Bo", "Ana", "1 named, but the state is for 2 players"),
     ],
 )
 def test_a_position_that_does_not_hold_is_refused_with_its_line(old: str, new: str, words: str) -> None:
@@ -341,7 +351,7 @@ def test_a_missing_tag_is_named(tag: str) -> None:
 
 def test_a_set_up_line_does_not_go_with_a_position() -> None:
     text = teotl.from_position(table().position()).record()
-    with pytest.raises(BadRecord, match=r"line 4: .*neither a seed nor a set-up line"):
+    with pytest.raises(BadRecord, match=r"line 4: .*no seed and no set-up line"):
         teotl.load_record(text + "0. | first:1\n")
 
 
@@ -361,7 +371,7 @@ def test_old_formats_are_read_by_a_chain_of_small_steps(monkeypatch: pytest.Monk
     assert " > " in first
     for old in (first, second):
         assert teotl.load_record(old).record() == GOOD
-    with pytest.raises(BadRecord, match="line 1: format 4 is not known; readable: 1, 2, 3"):
+    with pytest.raises(BadRecord, match="line 1: format 4 is not known; this program reads 1, 2, 3"):
         teotl.load_record(GOOD.replace('[Teotl "1"]', '[Teotl "4"]'))
 
 
@@ -373,3 +383,14 @@ def test_the_example_of_the_documentation_is_well_formed() -> None:
     assert labels(names) == ["Ana", "@2"]
     assert [records._seat(names, line)[0] for line in body[1:]] == [0, 1, 0, 1, 1, 0]
     assert body[-1].text.endswith("undo; main")
+
+
+def test_an_undo_of_an_answer_that_is_no_longer_asked_for_takes_nothing_else_back() -> None:
+    """Rules 1 asked, the answer was taken back and given again; today nothing of it is left, and the rest stands."""
+    for answers in (
+        "walk 1; listen; undo; undo",
+        "listen; undo; walk 1; undo",
+        "walk 1; listen; undo; listen; undo; undo",
+    ):
+        told = GOOD.replace("walk 1; undo", answers).replace('[Rules "2"]', '[Rules "1"]')
+        assert teotl.load_record(told).record() == GOOD

@@ -31,7 +31,7 @@ def test_several_choices_go_back_one_by_one() -> None:
 def test_who_has_chosen_nothing_takes_nothing_back() -> None:
     game = table()
     assert not game.can_undo(0)
-    with pytest.raises(CannotUndo, match="Ana has chosen nothing yet"):
+    with pytest.raises(CannotUndo, match="Ana has made no choice yet"):
         game.undo(0)
 
 
@@ -41,7 +41,7 @@ def test_nothing_goes_back_past_chance(key: str) -> None:
     game.play(0, "walk 1")
     game.play(0, key)
     before = (game.digest(), game.record())
-    with pytest.raises(CannotUndo, match="something hidden has been shown"):
+    with pytest.raises(CannotUndo, match="something hidden has been revealed"):
         game.undo(0)
     assert (game.digest(), game.record()) == before
     game.play(0, "walk 1")
@@ -97,7 +97,7 @@ def test_after_a_retraction_the_choices_of_others_may_still_be_retracted() -> No
 def test_once_all_have_chosen_and_shown_nobody_retracts() -> None:
     game = opened("Ana", "Bo", "Cem")
     assert not any(game.can_undo(seat) for seat in range(3))
-    with pytest.raises(CannotUndo, match="something hidden has been shown"):
+    with pytest.raises(CannotUndo, match="something hidden has been revealed"):
         game.undo(2)
 
 

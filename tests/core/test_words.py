@@ -18,6 +18,7 @@ POLISH = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%10
 def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty catalogue."""
     monkeypatch.setattr(words, "LOCALE", tmp_path)
+    monkeypatch.setattr(words, "folders", tuple)
     words._table.cache_clear()
     words._own.cache_clear()
     yield tmp_path
@@ -121,3 +122,17 @@ def test_every_translation_fills_only_places_that_english_has(language: str) -> 
     for key, forms in words.entries(language).items():
         assert key in english, f"{language} has {key}, English has not"
         assert set().union(*map(places, forms)) <= english[key] | {"n"}, f"{language}: {key}"
+
+
+def test_a_folder_with_words_is_a_language_on_offer(tmp_path: Path) -> None:
+    for folder in ("zu", "pl", "en", "de", "pt", "empty", "__pycache__"):
+        (tmp_path / folder).mkdir()
+        if folder != "empty":
+            (tmp_path / folder / "core.po").touch()
+    assert words.offered(tmp_path) == ("en", "pt", "pl", "de", "zu")
+
+
+def test_languages_are_called_as_they_call_themselves() -> None:
+    assert [words.own_name(code) for code in ("en", "pt", "es", "tr", "pl", "eo", "qqq")] == [
+        "English", "Português", "Español", "Türkçe", "Polski", "Esperanto", "qqq",
+    ]  # fmt: skip

@@ -14,6 +14,7 @@ from mypy_extensions import u8
 from teotl.core.chance import Chance, fate_of, pick, seeded, top_first
 from teotl.core.errors import BadOption, BadPosition, IllegalChoice, InvalidChoice
 from teotl.core.log import CHANCE, REVEALED, SILENT, Event, Log
+from teotl.core.plain import PlainRules
 from teotl.core.words import say
 
 TILES = 12
@@ -89,10 +90,11 @@ class Shells:
         return tile
 
 
-class ShellsRules:
+class ShellsRules(PlainRules):
     name = "shells"
     asked_alone: tuple[str, ...] = ()
     version = 2
+    no_longer_asked: tuple[tuple[int, str], ...] = ((2, "listen"),)
 
     def check_seats(self, seats: int, options: dict[str, Any]) -> None:
         if not 1 <= seats <= 4:
@@ -232,7 +234,7 @@ class ShellsRules:
     def chance_of(self, word: str) -> tuple[int, int]:
         group, _, value = word.partition(":")
         if group not in GROUPS or not value.isdigit():
-            raise ValueError(f"{word} is no outcome of chance here")
+            raise ValueError(f"{word} is not an outcome of chance here")
         return GROUPS.index(group), int(value)
 
     def view(self, state: Shells, seat: int | None) -> dict[str, Any]:

@@ -3,14 +3,14 @@
 import re
 
 from teotl.draw import icons
-from teotl.teotihuacan.labels import (
+from teotl.games.teotihuacan.rules.labels import (
     BOARD_LABELS,
     BONUS_LABELS,
     DISCOVERY_LABELS,
     ROYAL_LABELS,
     TECHNOLOGY_LABELS,
 )
-from tests.draw.moments import tree
+from tests.games.teotihuacan.draw.moments import tree
 
 
 def test_every_symbol_is_well_formed_and_refers_to_others_that_exist() -> None:
@@ -21,7 +21,7 @@ def test_every_symbol_is_well_formed_and_refers_to_others_that_exist() -> None:
 
 
 def test_no_two_files_have_the_same_symbol() -> None:
-    names = [name for file in icons.FOLDER.glob("*.svg") for name in icons.family(file.stem)]
+    names = [name for file in icons.files() for name in icons.family(file)]
     assert len(names) == len(set(names))
 
 
@@ -47,9 +47,20 @@ def test_the_price_on_a_tile_is_that_of_the_game() -> None:
     assert uses == ["#tile-face", "#mask-1", "#cocoa", "#cocoa", "#gold"]
 
 
-def test_the_little_game_is_left_out_unless_it_is_asked_for() -> None:
-    assert 'id="z-hammer"' not in icons.sprite("en")
-    assert 'id="z-hammer"' in icons.sprite("en", with_little_game=True)
+def test_a_sprite_may_hold_the_symbols_of_some_games_alone() -> None:
+    big, little = (icons.sprite("en", (game,)) for game in ("teotihuacan", "teotihuacazinho"))
+    assert 'id="z-hammer"' not in big
+    assert 'id="t-mask-2"' in big
+    assert 'id="z-hammer"' in little
+    assert 'id="t-mask-2"' not in little
+    assert all('id="ui-undo"' in sprite and 'id="mark-p1"' in sprite for sprite in (big, little))
+    assert 'id="z-hammer"' in icons.sprite("en")
+
+
+def test_no_game_needs_a_symbol_of_another() -> None:
+    for name, text in icons.symbols().items():
+        owners = {icons.owners()[used] for used in icons.REFERENCE.findall(text)}
+        assert owners <= {"", icons.owners()[name]}, name
 
 
 def test_a_drawing_takes_only_what_it_needs() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from teotl.draw import pdf
 from teotl.draw.pdf import Page, Segment
-from teotl.draw.sheet.curves import segments
+from teotl.games.teotihuacazinho.draw.paper.curves import segments
 
 KNOWN = {
     "q", "Q", "cm", "BDC", "EMC", "m", "l", "c", "h", "rg", "RG", "w", "J", "j", "d", "B", "f", "S", "n", "BT",

@@ -2,13 +2,13 @@
 
 import re
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
-from teotl.draw import icons, theme, whole
+from teotl.draw import icons, theme
 from teotl.draw.theme import DARK, LIGHT, contrast
-from tests.draw.moments import moments
+from teotl.games.teotihuacan.draw import whole
+from tests.games.teotihuacan.draw.moments import moments
 
 TEXT = """ink plaster, ink plaster-2, ink plaster-3, ink sand, ink paper, ink-2 plaster, ink-2 plaster-2, ink-2
 plaster-3, ink-2 sand, ink-2 paper, ink-2 tile-lt, ink-2 blue-soft, ink-2 red-soft, ink-2 green-soft, ink-2
@@ -109,9 +109,10 @@ def test_the_stylesheet_of_pages_has_both_themes() -> None:
     sheet = theme.stylesheet()
     assert sheet.startswith(":root,.light{")
     assert "prefers-color-scheme:dark" in sheet
-    assert Path(theme.CLASSES).is_file()
+    assert ".z-slab1{" in sheet
+    assert ".py-face{" in sheet
 
 
 def test_an_unknown_theme_is_refused() -> None:
     with pytest.raises(ValueError, match="purple"):
-        theme.embedded("purple")
+        theme.embedded("purple", "teotihuacan")

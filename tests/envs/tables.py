@@ -28,7 +28,7 @@ class Table(NamedTuple):
         return desk
 
     @property
-    def told(self) -> str:
+    def label(self) -> str:
         return "-".join([self.game, str(self.players), *map(str, self.options.values())])
 
 
@@ -47,7 +47,7 @@ LITTLE_TABLES = [
     *(Table(LITTLE, 1, {"solo": level}) for level in ("easy", "normal", "hard")),
 ]
 TABLES = [*BIG_TABLES, *LITTLE_TABLES]
-every_table = pytest.mark.parametrize("table", TABLES, ids=[table.told for table in TABLES])
+every_table = pytest.mark.parametrize("table", TABLES, ids=[table.label for table in TABLES])
 every_game = pytest.mark.parametrize("game", GAMES)
 
 

@@ -1,4 +1,4 @@
-"""Who has only what playing needs is told what environments need, and how to get it."""
+"""Without the libraries, the error says what environments need and how to install it."""
 
 import subprocess
 import sys

@@ -7,10 +7,10 @@ import pytest
 
 from teotl.envs.desk import Desk
 from teotl.envs.spec import spec_of
-from teotl.envs.teotihuacan import observing as big
-from teotl.envs.teotihuacan.layout import KIND_LABELS, SEATS
-from teotl.envs.teotihuacazinho import observing as little
-from teotl.teotihuacan.labels import SPACE_LABELS
+from teotl.games.teotihuacan.envs import observing as big
+from teotl.games.teotihuacan.envs.layout import KIND_LABELS, SEATS
+from teotl.games.teotihuacan.rules.labels import SPACE_LABELS
+from teotl.games.teotihuacazinho.envs import observing as little
 from tests.envs.tables import (
     BIG,
     BIG_TABLES,
@@ -81,7 +81,7 @@ def test_the_end_can_be_observed_too(table: Table) -> None:
 
 
 # --- Teotihuacan by name.
-@pytest.mark.parametrize("table", BIG_TABLES, ids=[table.told for table in BIG_TABLES])
+@pytest.mark.parametrize("table", BIG_TABLES, ids=[table.label for table in BIG_TABLES])
 def test_numbers_say_what_the_view_says(table: Table) -> None:
     for step, (desk, asked) in enumerate(walk(table, 4, keen=True)):
         if step % 23 == 0:
@@ -179,7 +179,7 @@ def check_worker(worker: dict[str, Any] | None, seen: Named, name: str) -> None:
 
 
 # --- Teotihuacãzinho by name.
-@pytest.mark.parametrize("table", LITTLE_TABLES, ids=[table.told for table in LITTLE_TABLES])
+@pytest.mark.parametrize("table", LITTLE_TABLES, ids=[table.label for table in LITTLE_TABLES])
 def test_sheets_say_what_the_view_says(table: Table) -> None:
     for step, (desk, asked) in enumerate(walk(table, 4, keen=True)):
         if step % 23 == 0:

@@ -161,7 +161,7 @@ def test_openspiels_learning_environment_steps_through_a_game(game: str) -> None
 @pytest.mark.parametrize("parameters", [{"chance": "none"}, {"reward": "fame"}, {"setup": "none"}])
 def test_wrong_parameters_are_refused(parameters: dict[str, Any]) -> None:
     with pytest.raises(BadOption):
-        spiel.BigGame(parameters)
+        spiel.game_class(BIG)(parameters)
 
 
 def test_a_resampled_state_looks_the_same_to_the_player() -> None:

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
+import teotl.envs
 from teotl.core.errors import BadOption
 from teotl.envs import teotihuacan_v1, teotihuacazinho_v1
 from teotl.envs.aec import TableEnv
@@ -111,3 +112,9 @@ def test_an_illegal_action_raises_or_ends_the_game(game: str) -> None:
 def test_wrong_settings_are_refused(settings: dict[str, Any], word: str) -> None:
     with pytest.raises(BadOption, match=word):
         teotihuacan_v1.env(**settings)
+
+
+@pytest.mark.parametrize("name", ["teotihuacan_v2", "chess_v1", "teotihuacan_vx", "teotihuacan"])
+def test_other_names_and_versions_are_not_there(name: str) -> None:
+    with pytest.raises(AttributeError, match=name):
+        getattr(teotl.envs, name)

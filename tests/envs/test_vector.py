@@ -124,7 +124,7 @@ print(mark)
 
 @pytest.mark.parametrize(("game", "players"), [(BIG, 3), (BIG, 1), (LITTLE, 2)])
 def test_compiled_and_uncompiled_see_the_same(game: str, players: int) -> None:
-    told = [
+    printed = [
         subprocess.run(
             [sys.executable, "-c", WITNESS, game, str(players)],
             env={**os.environ, "TEOTL_PURE": pure},
@@ -134,4 +134,4 @@ def test_compiled_and_uncompiled_see_the_same(game: str, players: int) -> None:
         ).stdout
         for pure in ("0", "1")
     ]
-    assert told[0] == told[1] != ""
+    assert printed[0] == printed[1] != ""

@@ -1,68 +1,93 @@
-"""The bench: what it measures is what it says, and its table tells what is not reached. Speed itself is not a test."""
+"""The bench: its table shows what is not reached, and a game that says nothing of itself is measured too.
+
+Speed itself is not a test."""
 
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import teotl
+from teotl.core import registry
+from teotl.core.face import Face
 from teotl.lab import bench
-from teotl.lab.bench import Row
+from teotl.lab.bench import Bench, Figure, Row
 
-PEERS = {
-    "catanatron": {"decisions_per_second": 10_000, "copy_microseconds": 50.0},
-    "open_spiel": {"decisions_per_second": 100_000},
-}
-Told = pytest.CaptureFixture[str]
+Printed = pytest.CaptureFixture[str]
+
+
+class Fast:
+    """A game's own figures, one of them a goal."""
+
+    def __init__(self, speed: float) -> None:
+        self.speed = speed
+
+    def figures(self, bench: Bench) -> list[Figure]:
+        against = self.speed / bench.peers.get("snail", 1.0)
+        return [
+            ("Speed", self.speed, "M decisions/s", 3, False),
+            ("… against snails", against, "x", None, False),
+        ]
 
 
 @pytest.fixture
-def measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Speeds as they might be measured, without the time it takes."""
-    monkeypatch.setattr(bench, "playouts", lambda games: 6e6)
-    monkeypatch.setattr(bench, "pure_playouts", lambda: 1e5)
-    monkeypatch.setattr(bench, "solo_ratio", lambda: 0.8)
-    monkeypatch.setattr(bench, "search_decisions", lambda playouts: (3e6, 1.2e6))
-    monkeypatch.setattr(bench, "little_playouts", lambda games: 2e6)
-    monkeypatch.setattr(bench, "driven", lambda games: 1.5e6)
-    monkeypatch.setattr(bench, "copies_per_second", lambda: 1e6)
-    monkeypatch.setattr(bench, "bytes_of_a_copy", lambda: 3000.0)
-    monkeypatch.setattr(bench, "import_milliseconds", lambda: 40.0)
+def games(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """The room of each game, without the time that measuring takes."""
+    rooms: dict[str, Any] = {"fast": Fast(6.0), "plain": None}
+    rules = registry.rules("teotihuacazinho")
+
+    def face(game: str) -> Face:
+        made = Face(rules)
+        monkeypatch.setattr(made, "room", lambda engine: rooms[game] if engine == "bench" else None)
+        return made
+
+    monkeypatch.setattr(registry, "known", lambda: list(rooms))
+    monkeypatch.setattr(registry, "face", face)
+    monkeypatch.setattr(bench, "playouts", lambda game: 2e6)
+    monkeypatch.setattr(bench, "import_milliseconds", lambda bench: 40.0)
+    return rooms
 
 
-@pytest.mark.parametrize(
-    "measure",
-    [
-        lambda: bench.playouts(1),
-        lambda: bench.driven(1),
-        lambda: bench.solo_playouts(2),
-        lambda: bench.little_playouts(2),
-        lambda: min(bench.search_decisions(4)),
-    ],
-)
-def test_speeds_are_measured(measure: Any) -> None:
-    assert measure() > 1000
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A game of rules alone."""
+    monkeypatch.setattr(bench, "SECONDS", 0.01)
+    registry.add("bare", registry.rules("teotihuacazinho"))
+    yield "bare"
+    registry.remove("bare")
 
 
-def test_the_state_that_is_copied_is_one_in_the_middle_of_a_game() -> None:
-    state = bench.middle_of_a_game()
-    assert teotl.new_game("teotihuacan", ["A", "B", "C", "D"], 1).digest() != state.digest()
-    assert state.phase == 3
-    assert state.clone().digest() == state.digest()
+def test_rules_alone_are_measured_by_their_playouts(bare: str) -> None:
+    ((what, value, unit, wanted, _),) = bench.measured(bare, Bench({}))
+    assert (what, unit, wanted) == ("bare, random playouts", "M decisions/s", None)
+    assert value > 0.001
 
 
-def test_a_state_is_small() -> None:
-    if teotl.compiled():
-        assert bench.bytes_of_a_copy() < 4096
-    else:
-        assert bench.bytes_of_a_copy() > 0
+def test_a_game_is_measured_with_players_that_it_allows(bare: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules: Any = registry.rules(bare)
+    seats: list[int] = []
+
+    def play_random(self: object, number: int, seed: int, options: dict[str, Any]) -> tuple[None, int, int]:
+        seats.append(number)
+        return None, 1, 1
+
+    monkeypatch.setattr(bench, "allowed", lambda rules, number, options: number == 3)
+    monkeypatch.setattr(type(rules), "play_random", play_random)
+    bench.playouts(bare)
+    assert set(seats) == {3}
+
+
+def test_the_players_that_a_game_allows_are_asked_of_it() -> None:
+    rules = registry.rules("teotihuacan")
+    allowed = [seats for seats in range(1, 7) if bench.allowed(rules, seats, rules.check_options({}))]
+    assert allowed == [1, 2, 3, 4]
 
 
 def test_the_time_to_import_is_measured() -> None:
-    assert bench.import_milliseconds() > 0
+    assert bench.import_milliseconds(Bench({})) > 0
 
 
 @pytest.mark.parametrize(
@@ -76,54 +101,50 @@ def test_a_row_says_whether_it_holds(value: float, wanted: float, at_most: bool,
     assert ("at most" if at_most else "at least") in row.line()
 
 
-def test_a_row_without_a_goal_is_only_told() -> None:
+def test_a_row_without_a_goal_is_only_shown() -> None:
     row = Row("Speed", 0.2, "x")
     assert row.holds
     assert row.line().endswith("0.20 x")
 
 
-def test_search_counts_what_its_tree_remembers() -> None:
-    simulated, made = bench.search_decisions(300)
-    assert simulated > made
+def test_the_best_try_counts() -> None:
+    tries = iter([1.0, 3.0, 2.0])
+    assert Bench({}).best(lambda: next(tries)) == 3
+    pairs = iter([(1.0, 9.0), (3.0, 1.0), (2.0, 5.0)])
+    assert Bench({}).best_pair(lambda: next(pairs)) == (3, 1)
 
 
-def test_ratios_are_taken_of_one_run(measured: None) -> None:
-    values = {row.what: row.value for row in bench.rows(PEERS)}
-    assert values["Random playouts, 4 players, starting tiles"] == 6
-    assert values["… against the same source uncompiled"] == 60
-    assert values["… against Catan, 4 players, Catanatron"] == 600
-    assert values["… against backgammon, OpenSpiel"] == 60
-    assert values["Search's simulated decisions, against these playouts"] == 0.5
-    assert values["… those that the rules made, the rest being remembered"] == 0.2
-    assert values["Copy of a state"] == 1
-    assert values["Copy against Catanatron's"] == 50
-
-
-def test_all_is_well_when_every_row_holds(measured: None, tmp_path: Path, capsys: Told) -> None:
+def test_all_is_well_when_every_row_holds(games: dict[str, Any], tmp_path: Path, capsys: Printed) -> None:
     peers = tmp_path / "peers.json"
-    peers.write_text(json.dumps(PEERS), encoding="utf-8")
+    peers.write_text(json.dumps({"snail": 2.0}), encoding="utf-8")
     assert bench.bench(peers, as_json=False) == 0
-    assert capsys.readouterr().out.count(" ok\n") == 12
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split("  ")[0] for line in lines] == [
+        "Speed",
+        "… against snails",
+        "plain, random playouts",
+        "import teotl, above bare Python",
+    ]
+    assert "3.00 x" in lines[1]
+    assert sum(line.endswith(" ok") for line in lines) == 2
 
 
-def test_what_is_not_reached_is_an_error(
-    measured: None, monkeypatch: pytest.MonkeyPatch, capsys: Told
-) -> None:
-    monkeypatch.setattr(bench, "playouts", lambda games: 2e6)
+def test_what_is_not_reached_is_an_error(games: dict[str, Any], capsys: Printed) -> None:
+    games["fast"] = Fast(2.0)
     assert bench.bench(None, as_json=False) == 1
     assert "NOT REACHED" in capsys.readouterr().out
 
 
-def test_the_bench_can_be_told_as_json(measured: None, capsys: Told) -> None:
+def test_the_bench_can_answer_as_json(games: dict[str, Any], capsys: Printed) -> None:
     assert bench.bench(None, as_json=True) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert len(told) == 10
-    assert all(row["holds"] for row in told.values())
+    shown = json.loads(capsys.readouterr().out)
+    assert shown["Speed"] == {"value": 6.0, "unit": "M decisions/s", "holds": True}
+    assert len(shown) == 4
 
 
 def test_the_uncompiled_source_is_measured_in_a_process_of_its_own() -> None:
     code = "import teotl; print(teotl.compiled())"
-    assert bench.run_python(code, TEOTL_PURE="1") == "False\n"
+    assert Bench({}).run_python(code, TEOTL_PURE="1") == "False\n"
 
 
 def test_without_measurements_of_others_the_bench_says_what_is_missing() -> None:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 import pytest
 
 import teotl
-from teotl.bots.bot import BOTS, Bot, View
+from teotl.bots.bot import View
 from teotl.core import registry
 from teotl.core.errors import BadOption
 from teotl.lab.simulate import Counts, play_bots, seat_bots, simulate
@@ -17,15 +17,15 @@ def run(players: int = 2, games: int = 3, seed: int = 1, **options: Any) -> dict
 
 def test_scores_wins_and_decisions_are_those_of_the_games() -> None:
     """Game n of seed s is played from the seed s * 2^32 + n."""
-    rules, told = registry.rules("teotihuacan"), run(3, games=4, seed=7, setup="draft")
+    rules, summary = registry.rules("teotihuacan"), run(3, games=4, seed=7, setup="draft")
     options = rules.check_options({"setup": "draft"})
     states = [rules.play_random(3, (7 << 32) + number, options) for number in range(4)]
     scores = [rules.scores(state) for state, _, _ in states]
-    assert told["mean_scores"] == [round(sum(points) / 4, 2) for points in zip(*scores, strict=True)]
-    assert told["decisions"] == sum(decisions for _, decisions, _ in states)
-    assert told["real_decisions"] == sum(real for _, _, real in states)
+    assert summary["mean_scores"] == [round(sum(points) / 4, 2) for points in zip(*scores, strict=True)]
+    assert summary["decisions"] == sum(decisions for _, decisions, _ in states)
+    assert summary["real_decisions"] == sum(real for _, _, real in states)
     winners = [rules.ranking(state)[0] for state, _, _ in states]
-    assert told["wins"] == [winners.count(seat) for seat in range(3)]
+    assert summary["wins"] == [winners.count(seat) for seat in range(3)]
 
 
 def test_more_games_go_on_where_fewer_end() -> None:
@@ -40,14 +40,14 @@ def test_more_games_go_on_where_fewer_end() -> None:
 
 
 def test_options_and_players_change_the_games() -> None:
-    told = [
+    summary = [
         run()["checksum"],
         run(players=3)["checksum"],
         run(setup="draft")["checksum"],
         run(dark_eclipse=True)["checksum"],
         run(seed=2)["checksum"],
     ]
-    assert len(set(told)) == len(told)
+    assert len(set(summary)) == len(summary)
 
 
 def test_progress_is_told_after_every_game() -> None:
@@ -67,23 +67,17 @@ class First:
         return choice
 
 
-def make_first(seed: int) -> Bot:
-    return First()
-
-
-def test_bots_choose_from_their_own_views(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "first", make_first)
+def test_bots_choose_from_their_own_views() -> None:
     First.seen.clear()
-    told = simulate("teotihuacan", 3, ["first", "random", "first"], 1, 1, {})
-    assert told["bots"] == ["first", "random", "first"]
+    summary = simulate("teotihuacan", 3, [First(), "random", First], 1, 1, {})
+    assert summary["bots"] == ["First", "random", "First"]
     assert {view["seat"] for view in First.seen} == {0, 2}
     assert all(view["choices"] for view in First.seen)
     assert all("random" not in view and "seed" not in view for view in First.seen)
 
 
-def test_games_of_equal_bots_and_seeds_are_equal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "first", make_first)
-    one, same = (simulate("teotihuacan", 2, ["first", "random"], 2, 5, {}) for _ in range(2))
+def test_games_of_equal_bots_and_seeds_are_equal() -> None:
+    one, same = (simulate("teotihuacan", 2, [First(), "random"], 2, 5, {}) for _ in range(2))
     for field in ("checksum", "decisions", "real_decisions", "mean_scores", "wins"):
         assert one[field] == same[field]
 

@@ -18,10 +18,10 @@ from teotl.lab.stats import mean, quantiles, share, student
     ],
 )
 def test_a_share_has_wilsons_interval(wins: int, tries: int, low: float, high: float) -> None:
-    told = share(wins, tries)
-    assert told is not None
-    assert told.value == wins / tries
-    assert told.rounded(4)[1:] == [low, high]
+    estimate = share(wins, tries)
+    assert estimate is not None
+    assert estimate.value == wins / tries
+    assert estimate.rounded(4)[1:] == [low, high]
 
 
 def test_of_no_game_there_is_no_share() -> None:
@@ -39,11 +39,11 @@ def test_students_quantile_is_that_of_the_tables(freedom: int, value: float) -> 
 
 def test_a_mean_has_students_interval() -> None:
     """1 … 5: mean 3, standard error sqrt(2.5 / 5), 2.776 of them to each side."""
-    told = mean([1, 2, 3, 4, 5])
-    assert told is not None
-    assert told.value == 3
-    assert told.low is not None
-    assert isclose(told.low, 3 - 2.776445 * 0.7071068, rel_tol=0.002)
+    estimate = mean([1, 2, 3, 4, 5])
+    assert estimate is not None
+    assert estimate.value == 3
+    assert estimate.low is not None
+    assert isclose(estimate.low, 3 - 2.776445 * 0.7071068, rel_tol=0.002)
 
 
 def test_one_value_alone_has_no_interval() -> None:
@@ -51,9 +51,9 @@ def test_one_value_alone_has_no_interval() -> None:
 
 
 def test_an_interval_can_be_scaled() -> None:
-    told = share(50, 100)
-    assert told is not None
-    assert told.times(2).rounded(4) == [1.0, 0.8077, 1.1923]
+    estimate = share(50, 100)
+    assert estimate is not None
+    assert estimate.times(2).rounded(4) == [1.0, 0.8077, 1.1923]
     assert mean([7]).times(3) == (21, None, None)  # type: ignore[union-attr]
 
 

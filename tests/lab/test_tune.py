@@ -1,22 +1,23 @@
-"""`teotl lab tune`: for both games, the same from the same seed, with a bar, and mistakes told before the work."""
+"""`teotl lab tune`: for both games, the same from the same seed, with a bar, and mistakes reported before the work."""
 
 from pathlib import Path
 
 import pytest
 
+from teotl.bots.pushes import FASTEST, STEEPEST, Pair, mean_of_the_last, slopes, step
 from teotl.cli import main
-from teotl.lab.tune import FASTEST, STEEPEST, Pair, slopes, step, written
+from teotl.lab.tune import written
 from teotl.lab.tune_command import Bars, hand_set, how_to
 from teotl.lab.weigh import weights_in
 
 SMALL = ["--games", "3", "--rounds", "2", "--matches", "2", "--seed", "4"]
 GAMES = ["teotihuacan", "teotihuacazinho"]
-Told = pytest.CaptureFixture[str]
+Printed = pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_gives_the_same_weights_on_any_number_of_workers(
-    game: str, tmp_path: Path, capsys: Told
+    game: str, tmp_path: Path, capsys: Printed
 ) -> None:
     files = [tmp_path / f"{workers}.toml" for workers in (1, 2)]
     for workers, file in enumerate(files, 1):
@@ -24,9 +25,9 @@ def test_the_same_seed_gives_the_same_weights_on_any_number_of_workers(
     assert files[0].read_text() == files[1].read_text()
     assert f"teotl lab tune {game} --games 3 --rounds 2 --matches 2 --seed 4" in files[0].read_text()
     assert set(weights_in(files[0], game)) == set(how_to(game).start())
-    told = capsys.readouterr().out
-    assert told.count("round 1: ") == told.count("round 2: ") == 2
-    assert told.count(" of the match") == 2
+    printed = capsys.readouterr().out
+    assert printed.count("round 1: ") == printed.count("round 2: ") == 2
+    assert printed.count(" of the match") == 2
 
 
 @pytest.mark.parametrize(
@@ -39,7 +40,7 @@ def test_the_same_seed_gives_the_same_weights_on_any_number_of_workers(
     ],
 )
 def test_a_mistake_is_told_before_anything_is_played(
-    words: list[str], reason: str, monkeypatch: pytest.MonkeyPatch, capsys: Told
+    words: list[str], reason: str, monkeypatch: pytest.MonkeyPatch, capsys: Printed
 ) -> None:
     monkeypatch.setattr("teotl.lab.tune_command.learned", None)
     assert main(["lab", "tune", *words]) == 2
@@ -57,14 +58,10 @@ def test_a_step_goes_where_the_pushes_helped() -> None:
     assert step(slope, FASTEST) == {"pace": FASTEST, "pips": 0}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_push_and_the_opposite_push_meet_in_the_middle(game: str) -> None:
-    how, weights = how_to(game), how_to(game).start()
-    push = how.played_twice(weights, 3).push
-    assert set(push) <= set(weights)
-    again = how.pushed(how.pushed(weights, push, 1), push, -1)
-    assert again == pytest.approx(weights)
-    assert how.pushed(weights, push, 1) != weights
+def test_the_result_of_pushes_is_the_mean_of_the_last_third() -> None:
+    rounds = [{"pace": float(number)} for number in range(6)]
+    assert mean_of_the_last(rounds) == {"pace": 4.5}
+    assert mean_of_the_last(rounds[:1]) == {"pace": 0}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -101,17 +98,17 @@ def test_a_file_is_written_with_every_number_in_its_place(game: str, tmp_path: P
 
 # --- Learned against hand-set.
 @pytest.mark.parametrize("game", GAMES)
-def test_the_learned_weights_are_played_against_the_hand_set_ones(game: str, capsys: Told) -> None:
-    told = []
+def test_the_learned_weights_are_played_against_the_hand_set_ones(game: str, capsys: Printed) -> None:
+    printed = []
     for workers in ("1", "2"):
         assert main(["lab", "weigh", game, "--games", "4", "--seed", "2", "--workers", workers]) == 0
-        told.append(capsys.readouterr().out)
-    assert told[0] == told[1]
-    assert "weights.toml against weights-by-hand.toml" in told[0]
-    assert "of 4 games won, seed 2" in told[0]
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1]
+    assert "weights.toml against weights-by-hand.toml" in printed[0]
+    assert "of 4 games won, seed 2" in printed[0]
 
 
-def test_equal_weights_are_equally_good(capsys: Told) -> None:
+def test_equal_weights_are_equally_good(capsys: Printed) -> None:
     words = ["lab", "weigh", "--weights", str(hand_set("teotihuacan")), "--games", "4", "--workers", "1"]
     assert main(words) == 0
     assert ": 50.0 % [" in capsys.readouterr().out
@@ -122,13 +119,13 @@ def test_equal_weights_are_equally_good(capsys: Told) -> None:
     [
         (["chess"], "is not known"),
         (["--games", "0"], "--games: at least 1"),
-        (["--weights", str(hand_set("teotihuacazinho"))], "no weights of the game's bots"),
-        (["--weights", "README.md"], "no weights of the game's bots"),
+        (["--weights", str(hand_set("teotihuacazinho"))], "these are not weights for the bots of this game"),
+        (["--weights", "README.md"], "these are not weights for the bots of this game"),
         (["--weights", "nowhere.toml"], "there is no such file"),
     ],
 )
-def test_what_cannot_be_weighed_is_one_clear_line(words: list[str], reason: str, capsys: Told) -> None:
+def test_what_cannot_be_weighed_is_one_clear_line(words: list[str], reason: str, capsys: Printed) -> None:
     assert main(["lab", "weigh", *words]) == 2
-    told = capsys.readouterr().err
-    assert reason in told
-    assert told.count("\n") == 1
+    printed = capsys.readouterr().err
+    assert reason in printed
+    assert printed.count("\n") == 1

@@ -59,7 +59,7 @@ def check_refused(game: Game) -> None:
     """What comes near a choice is refused with its reason and rule, and trying it changes nothing."""
     before = game.digest(), game.record()
     for seat in range(len(game.seats)):
-        for key, reason, rule in game.refused(seat):
+        for key, reason, rule, _ in game.refused(seat):
             remark(f"step {game.step}: {key}")
             with pytest.raises(IllegalChoice) as caught:
                 game.play(seat, key)
@@ -71,7 +71,7 @@ def check_refused(game: Game) -> None:
 
 # --- Keeping.
 def everything(game: Game) -> tuple[object, ...]:
-    """All that is told of a game, by any door."""
+    """All that a game reveals, by any door."""
     seats = range(len(game.seats))
     return (
         game.digest(),
@@ -97,7 +97,7 @@ def check_position(game: Game) -> None:
 
 # --- Views.
 def all_seen(game: Game, seat: int | None) -> tuple[object, ...]:
-    """Everything that a seat is told, by any door of the game."""
+    """Everything that a seat can learn, by any door of the game."""
     if seat is None:
         return (game.view(None), game.scores, game.breakdown, game.ranking, game.to_act)
     words = [(choice.key, choice.text(), choice.explain()) for choice in game.choices(seat)]
@@ -105,7 +105,7 @@ def all_seen(game: Game, seat: int | None) -> tuple[object, ...]:
 
 
 def check_hidden(game: Game, rng: random.Random) -> None:
-    """What a seat cannot see is changed behind it, and nothing that it is told changes."""
+    """What a seat cannot see is changed behind it, and nothing that it can learn changes."""
     position = game.position()
     plain = teotl.from_position(position)
     for seat in viewers(game):

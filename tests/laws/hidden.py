@@ -4,7 +4,7 @@ import copy
 import random
 from typing import Any
 
-from teotl.teotihuacan.material import DATA
+from teotl.games.teotihuacan.material import DATA
 
 Position = dict[str, Any]
 

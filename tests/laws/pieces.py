@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from teotl.teotihuacan.labels import GOOD_LABELS
-from teotl.teotihuacan.material import (
+from teotl.games.teotihuacan.material import (
     DATA,
     DECORATION_TEXTS,
     DISCOVERY_COPIES,
@@ -13,6 +12,7 @@ from teotl.teotihuacan.material import (
     PYRAMID_TEXTS,
     ROW_NAMES,
 )
+from teotl.games.teotihuacan.rules.labels import GOOD_LABELS
 
 Position = dict[str, Any]
 

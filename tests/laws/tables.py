@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import teotl
 from teotl import Choice, Game
-from teotl.teotihuacan.labels import SETUP_LABELS
+from teotl.games.teotihuacan.rules.labels import SETUP_LABELS
 
 NAMES = ["Ana", "Bo", "Cem", "Dee"]
 LONGEST = 300  # choices of one player in one game; random games need about 150

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, note
 
 from teotl import Game, GameOver, IllegalChoice, InvalidChoice
+from tests.games.teotihuacan.build import table
 from tests.laws.checks import check_listed, check_refused, keys, refuses
 from tests.laws.tables import Start, glimpses, law, starts, take_step, walk
-from tests.teotihuacan.build import table
 
 # One of each verb, so that at every moment something is tried that belongs to another.
 ANY_TIME = [

@@ -8,8 +8,8 @@ from hypothesis import given, note
 
 import teotl
 from teotl import Game
-from teotl.teotihuacan.labels import TASK_LABELS
-from teotl.teotihuacan.tasks import LAST_QUESTION
+from teotl.games.teotihuacan.questions.kinds import TASK_LABELS
+from teotl.games.teotihuacan.rules.tasks import LAST_QUESTION
 from tests.laws.checks import check_position, everything
 from tests.laws.tables import Start, glimpses, law, question_of, starts, take_step, walk
 

@@ -2,9 +2,9 @@
 
 from hypothesis import given, note
 
-from teotl.teotihuacan.engine import MOST_CHOICES
-from teotl.teotihuacan.labels import TASK_LABELS
-from teotl.teotihuacan.tasks import LAST_QUESTION
+from teotl.games.teotihuacan.questions.kinds import TASK_LABELS
+from teotl.games.teotihuacan.rules.engine import MOST_CHOICES
+from teotl.games.teotihuacan.rules.tasks import LAST_QUESTION
 from tests.laws.pieces import account, built, check_growth
 from tests.laws.tables import LONGEST, Start, law, question_of, starts, walk
 

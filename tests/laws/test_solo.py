@@ -15,10 +15,11 @@ import teotl
 from teotl import Game
 from teotl.core.chance import seeded
 from teotl.core.log import Event, Log
-from teotl.teotihuacan import engine, events
-from teotl.teotihuacan.labels import ACTION_TILE_LABELS, SETUP_LABELS
-from teotl.teotihuacan.material import DISCOVERY_COPIES
-from teotl.teotihuacan.names import (
+from teotl.games.teotihuacan.material import DISCOVERY_COPIES
+from teotl.games.teotihuacan.questions.notation import legal_codes
+from teotl.games.teotihuacan.rules import engine, events
+from teotl.games.teotihuacan.rules.labels import ACTION_TILE_LABELS, SETUP_LABELS
+from teotl.games.teotihuacan.rules.names import (
     BOARDS,
     BOT,
     DICE,
@@ -29,12 +30,11 @@ from teotl.teotihuacan.names import (
     PALACE_SPACES,
     WORSHIPPER,
 )
-from teotl.teotihuacan.notation import legal_codes
-from teotl.teotihuacan.state import State
-from teotl.teotihuacan.teotibot.difficulty import PRESETS, knobs_of
+from teotl.games.teotihuacan.rules.state import State
+from teotl.games.teotihuacan.rules.teotibot.difficulty import PRESETS, knobs_of
 from tests.laws.pieces import account, built, check_growth
 
-SAVED = Path(__file__).parent.parent / "games" / "teotihuacan-solo.txt"
+SAVED = Path(__file__).parent.parent / "games" / "saved" / "teotihuacan-solo.txt"
 GAMES = 500 if teotl.compiled() else 100  # with each preset
 LONGEST = 400  # choices of a person in one game
 
@@ -185,9 +185,11 @@ def test_the_saved_game_has_both_scores() -> None:
 
 def test_the_saved_game_shows_every_action_tile_and_every_sort_of_step() -> None:
     saved = teotl.load_record(SAVED.read_text(encoding="utf-8"))
-    told = [event for line in saved.chronicle() for event in line["events"]]
-    assert {event["action"] for event in told if event["event"] == "bot-took-tile"} == set(ACTION_TILE_LABELS)
-    seen = {event["event"] for event in told if event["event"].startswith("bot-")}
+    happened = [event for line in saved.chronicle() for event in line["events"]]
+    assert {event["action"] for event in happened if event["event"] == "bot-took-tile"} == set(
+        ACTION_TILE_LABELS
+    )
+    seen = {event["event"] for event in happened if event["event"].startswith("bot-")}
     assert seen >= {
         "bot-could",
         "bot-could-not",
@@ -196,6 +198,6 @@ def test_the_saved_game_shows_every_action_tile_and_every_sort_of_step() -> None
         "bot-driven-on",
         "bot-discarded",
     }
-    assert {event["does"] for event in told if event["event"] == "bot-could"} == {
+    assert {event["does"] for event in happened if event["event"] == "bot-could"} == {
         "build", "decorate", "learn", "house", "gather", "worship", "mask", "train",
     }  # fmt: skip

@@ -33,13 +33,13 @@ def test_starting_tiles_of_others_do_not_show_while_they_are_chosen(players: int
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_secret_choice_tells_nobody_what_was_chosen(players: int) -> None:
     game = Start(players, seed=8).game()
-    told = []
+    reports = []
     for choice in game.choices(1):
         twin = game.copy()
         events = twin.play(1, choice)
         others = [twin.view(seat) for seat in viewers(game) if seat != 1]
-        told.append((events, [twin.tell(event) for event in events], others))
-    assert all(one == told[0] for one in told)
+        reports.append((events, [twin.tell(event) for event in events], others))
+    assert all(one == reports[0] for one in reports)
 
 
 @law(10)

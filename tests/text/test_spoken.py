@@ -9,8 +9,8 @@ import pytest
 import teotl
 from teotl.core.game import Game
 from teotl.core.words import LANGUAGES, say
-from teotl.text.spoken.board import spoken
-from teotl.text.spoken.part import Part
+from teotl.text.part import Part
+from teotl.text.spoken import spoken
 
 TABLES = [
     ("teotihuacan", ["Ana", "Bo"], {"setup": "tiles"}),
@@ -37,7 +37,7 @@ def every(parts: list[Part]) -> Iterator[Part]:
         yield from every(list(part.parts))
 
 
-def told(game: Game, seat: int | None, language: str = "en") -> str:
+def words_of_board(game: Game, seat: int | None, language: str = "en") -> str:
     """All that is said, line by line."""
     lines = []
     for part in every(spoken(game.view(seat), language)):
@@ -76,11 +76,16 @@ def test_every_worker_stands_where_it_stands() -> None:
 
 def test_everything_of_the_view_is_told() -> None:
     made = played("teotihuacan", ["Ana", "Bo", "Cem"], {"setup": "tiles"}, 420)
-    view, words = made.view(0), told(made, 0)
+    view, words = made.view(0), words_of_board(made, 0)
     for number in view["technologies"]:
         assert f"Technology {number} for" in words
-    for tile in filter(None, (*view["display"]["pyramid"], *view["display"]["decorations"])):
-        assert f"{tile}: " in words
+    icons = {letter: say("en", f"spoken.icon.{letter}") for letter in "brg"}
+    icons |= {letter.upper(): f"coloured {name}" for letter, name in icons.items()} | {".": "blank"}
+    for tile in filter(None, view["display"]["pyramid"]):
+        one, two, four, three = (icons[letter] for letter in tile)
+        assert f"Tile to lay: above {one} and {two}, below {three} and {four}" in words
+    for tile in filter(None, view["display"]["decorations"]):
+        assert f"Decoration to place: {icons[tile[0]]} and {icons[tile[1]]}" in words
     for player in view["players"]:
         row = [
             player["order"],
@@ -94,9 +99,18 @@ def test_everything_of_the_view_is_told() -> None:
     assert all(f"Level {level}: {count} of" in words for level, count in enumerate(laid, 1) if count)
 
 
+def test_places_are_counted_as_people_count() -> None:
+    made = played("teotihuacan", ["Ana", "Bo", "Cem"], {"setup": "tiles"}, 420)
+    words = words_of_board(made, 0)
+    assert "row 1, column 1" in words
+    assert "row 0" not in words
+    assert "Row | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8" in words
+    assert "\n8 | " in words
+
+
 def test_a_sheet_is_told_with_its_numbers() -> None:
     made = played("teotihuacazinho", ["Ana", "Bo"], {}, 260)
-    view, words = made.view(1), told(made, 1)
+    view, words = made.view(1), words_of_board(made, 1)
     own = view["players"][1]
     spaces = [number for row in (*own["ground"], *own["first"]) for number in row if number]
     sheet = words[words.index("Bo: ") : words.index("Ana: ")]  # the own one comes first
@@ -110,7 +124,7 @@ def test_what_is_hidden_is_not_told(seat: int | None) -> None:
     made = played("teotihuacan", ["Ana", "Bo", "Cem"], {"setup": "tiles"}, 1)
     for seed in (1, 2, 3):
         twin = teotl.sample(json.loads(json.dumps(made.view(seat))), seed)
-        assert told(twin, seat) == told(made, seat)
+        assert words_of_board(twin, seat) == words_of_board(made, seat)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The closing table: a person alone is told whether the game is won. (spec 11)"""
+"""The closing table: a solo player learns whether the game is won. (spec 11)"""
 
 import pytest
 
@@ -17,18 +17,18 @@ def idle(solo: str | None) -> teotl.Game:
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_alone_one_is_told_that_the_level_was_not_reached(level: str) -> None:
-    assert final_ranking(idle(level), "en").endswith(f"The level {level} was not reached.")
+    assert final_ranking(idle(level), "en").endswith(f"You did not reach the {level} level.")
 
 
 def test_alone_one_is_told_that_the_level_was_reached(monkeypatch: pytest.MonkeyPatch) -> None:
     game = idle("easy")
-    won = {**game.view(None), "result": {"ranking": [0], "winners": [0], "levels": ["easy"]}}
-    monkeypatch.setattr(game, "view", lambda seat: won)
-    assert final_ranking(game, "en").endswith("You win: the level easy was reached.")
+    won = {"ranking": [0], "scores": [30], "winners": [0], "levels": ["easy"], "solo": "won"}
+    monkeypatch.setattr(game.rules, "result", lambda state: won)
+    assert final_ranking(game, "en").endswith("You win: you reached the easy level.")
 
 
 def test_without_a_level_the_levels_reached_are_told() -> None:
-    assert final_ranking(idle(None), "en").endswith("No level was reached.")
+    assert final_ranking(idle(None), "en").endswith("You reached no level.")
 
 
 def test_two_players_are_told_no_level() -> None:

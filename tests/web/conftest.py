@@ -7,7 +7,7 @@ import pytest
 from fastapi.testclient import TestClient
 from playwright.sync_api import Browser
 
-from teotl.web.store import Store
+from teotl.web.tables.store import Store
 from tests.web.serving import Server
 from tests.web.tables import app_client
 from tests.web.walking import ME, Arrive, Person, chromium

@@ -1,5 +1,6 @@
 """A real server process: started on a free port, killed or stopped by its own number."""
 
+import http.client
 import json
 import os
 import signal
@@ -13,10 +14,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tests.steady import LONG
+
 # Walks click faster than people do, all from one address.
 PROGRAM = """
 import sys; from pathlib import Path
-from teotl.web.app import create_app; from teotl.web.gate import Limits; from teotl.web.serve import server_for
+from teotl.web.app import create_app
+from teotl.web.http.gate import Limits
+from teotl.web.serve import server_for
 app = create_app(Path(sys.argv[1]), Limits(burst=1e6, per_second=1e6, streams=2000))
 server_for(app, "127.0.0.1", int(sys.argv[2])).run()
 """
@@ -40,10 +45,10 @@ class Server:
     def start(self) -> "Server":
         command = [sys.executable, "-c", self.program, str(self.data), str(self.port)]
         self.process = subprocess.Popen(command, env=os.environ)
-        until = time.monotonic() + 30
+        until = time.monotonic() + LONG
         while time.monotonic() < until:
             try:
-                urllib.request.urlopen(f"{self.base}/healthz", timeout=1).read()
+                urllib.request.urlopen(f"{self.base}/healthz", timeout=LONG).read()
                 return self
             except OSError:
                 time.sleep(0.05)
@@ -53,16 +58,16 @@ class Server:
         """As a power cut would: no chance to tidy up."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(LONG)
 
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(5)
+                self.process.wait(LONG)
             except subprocess.TimeoutExpired:
                 self.process.kill()
-                self.process.wait(5)
+                self.process.wait(LONG)
 
     # --- Talking to it.
     def ask(self, path: str, wish: Any = None, secret: str = "") -> tuple[int, Any]:
@@ -72,7 +77,7 @@ class Server:
         body = None if wish is None else json.dumps(wish).encode()
         request = urllib.request.Request(self.base + path, body, headers)
         try:
-            with urllib.request.urlopen(request, timeout=10) as answer:
+            with urllib.request.urlopen(request, timeout=LONG) as answer:
                 return answer.status, json.loads(answer.read())
         except urllib.error.HTTPError as error:
             return error.code, json.loads(error.read())
@@ -90,9 +95,9 @@ class Server:
         headers = {"authorization": f"Bearer {secret}"} if secret else {}
         request = urllib.request.Request(self.base + path, headers=headers)
         try:
-            with urllib.request.urlopen(request, timeout=30) as stream:
+            with urllib.request.urlopen(request, timeout=LONG) as stream:
                 for line in stream:
                     if line.startswith(b"data: "):
                         yield json.loads(line[6:])
-        except OSError:
+        except (OSError, http.client.HTTPException):
             return

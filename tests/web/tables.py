@@ -8,7 +8,7 @@ from typing import Any
 from fastapi.testclient import TestClient
 
 from teotl.web.app import create_app
-from teotl.web.gate import Limits
+from teotl.web.http.gate import Limits
 
 FAST = Limits(burst=1e6, per_second=1e6)
 

@@ -6,7 +6,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from tests.web.records import played, record
-from tests.web.replays import bring, reopen, room_of
+from tests.web.replays import bring, play_out, reopen, room_of
 from tests.web.tables import Table
 
 
@@ -45,9 +45,7 @@ def test_a_table_opened_here_is_dealt_again_from_its_seed(client: TestClient) ->
     table = Table(client, ["person", "random"], game="teotihuacazinho", options={})
     room = room_of(client, table.id)
     dealt = room.at(0).digest()
-    while not room.game.over:
-        seat = room.game.to_act[0]
-        room.play_for_bot(seat, room.game.choices(seat)[-1].key)
+    play_out(client, room, -1)
     answer = client.post(f"/api/games/{table.id}/again", json={"swap": True}, headers=table.headers(0))
     new = room_of(client, answer.json()["id"])
     assert (new.at(0).digest(), new.row.players, new.row.names) == (
@@ -62,9 +60,7 @@ def test_after_what_if_it_begins_at_the_same_moment(client: TestClient) -> None:
     old = room_of(client, identity)
     step = old.version - 12
     branch = room_of(client, client.post(f"/api/games/{identity}/what-if", json={"step": step}).json()["id"])
-    while not branch.game.over:
-        seat = branch.game.to_act[0]
-        branch.play_for_bot(seat, branch.game.choices(seat)[0].key)
+    play_out(client, branch, 0)
     new = reopen(client, again(client, branch.row.id, same_seed=True, swap=True))
     assert new.row.names == ["Bo", "Ana"]
     assert new.game.digest() == old.at(step).digest()

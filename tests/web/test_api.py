@@ -28,6 +28,21 @@ def test_a_choice_counts_only_for_the_moment_it_was_made_for(client: TestClient)
     assert second.json()["version"] == first.json()["version"] == table.where()["version"]
 
 
+def test_an_old_version_sent_after_another_seat_acted_is_refused(client: TestClient) -> None:
+    """What was chosen for a table that looked otherwise is not played, though it would be legal now."""
+    table = Table(client, options={"setup": "first-game"})
+    first = table.where()["to_act"][0]
+    while table.where()["to_act"] == [first]:
+        old = table.where()["version"]
+        table.go_on(1)
+    second = table.where()["to_act"][0]
+    now, key = table.where()["version"], table.keys(second)[0]
+    answer = table.play(second, key, old)
+    assert answer.status_code == 409
+    assert answer.json()["version"] == now == table.where()["version"]
+    assert table.play(second, key, now).status_code == 200
+
+
 @pytest.mark.parametrize("version", [1, 99, 2**40])
 def test_a_version_that_never_was_is_refused(client: TestClient, version: int) -> None:
     table = Table(client)
@@ -94,7 +109,9 @@ def test_a_seat_may_be_held_by_several_browsers_of_one_person(client: TestClient
     table = Table(client)
     for _ in range(2):
         client.cookies.clear()
-        assert table.post("sit", 1).json()["yours"] == [1]
+        told = table.post("sit", 1).json()
+        table.secrets[1] = told["secret"] or table.secrets[1]  # who sits down first gets a new one
+        assert told["yours"] == [1]
         assert table.where()["yours"] == [1]
 
 
@@ -118,7 +135,7 @@ def test_what_is_refused_says_why(client: TestClient) -> None:
     asked = client.get(
         f"/api/games/{table.id}/refused", params={"seat": seat}, headers=table.headers(seat)
     ).json()
-    assert all(set(miss) == {"key", "reason", "rule"} for miss in asked)
+    assert all(set(miss) == {"key", "reason", "rule", "facts"} for miss in asked)
 
 
 def test_a_restarted_app_knows_every_choice(tmp_path: Path) -> None:

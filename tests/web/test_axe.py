@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.records import record
+from tests.web.records import played, record
 from tests.web.walking import Arrive, Person
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
@@ -76,9 +76,25 @@ def test_replay_and_end_have_no_serious_violation(arrive: Arrive) -> None:
     page = person.page
     person.bring(record("teotihuacan", 2))
     page.wait_for_selector("#review .turning li")
+    page.wait_for_selector("#finale .finale")
     assert violations(page) == []
     page.click("a:has-text('Replay')")
     page.wait_for_selector("#slider")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_an_eclipse_has_no_serious_violation(arrive: Arrive, width: int) -> None:
+    person = arrive(width)
+    page = person.page
+    lines = next(
+        step
+        for step, line in enumerate(played("teotihuacan", 2).chronicle())
+        if any(event["event"] == "eclipse-came" for event in line["events"])
+    )
+    person.bring(record("teotihuacan", 2, lines=lines))
+    page.click("#chapter-chip")
+    page.wait_for_selector("#scene[data-at=whole] tbody tr")
     assert violations(page) == []
 
 

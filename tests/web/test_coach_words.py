@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from teotl.bots.teotihuacan import accounts
-from teotl.bots.teotihuacan.weights import chapters
-from teotl.bots.teotihuacazinho import accounts as little_accounts
-from teotl.bots.teotihuacazinho.features import PARTS
 from teotl.core.words import LANGUAGES
-from teotl.web.coach import decimal, reasons
+from teotl.games.teotihuacan.bots import accounts
+from teotl.games.teotihuacan.bots.weights import chapters
+from teotl.games.teotihuacazinho.bots import accounts as little_accounts
+from teotl.games.teotihuacazinho.bots.features import PARTS
+from teotl.web.coach.coach import decimal, reasons
 from tests.web.records import record
 from tests.web.replays import bring
 from tests.web.tables import Table, app_client

@@ -9,9 +9,9 @@ from fastapi.testclient import TestClient
 
 from teotl.cli import main
 from teotl.core.words import LANGUAGES, say
-from teotl.web import render
-from teotl.web.comfort import CHOICES
-from teotl.web.render import Viewer
+from teotl.web.board import render
+from teotl.web.board.render import Viewer
+from teotl.web.http.comfort import CHOICES
 from tests.web.records import record
 from tests.web.replays import bring, room_of
 from tests.web.tables import Table
@@ -83,9 +83,9 @@ def test_title_and_icon_tell_whose_turn_it_is(client: TestClient) -> None:
 @pytest.mark.parametrize(
     ("name", "kind", "language", "shown"),
     [
-        ("Bo", "normal", "pl", "Normalny"),
-        ("Normalny", "normal", "pl", ""),
-        ("Normalny 2", "normal", "pl", ""),
+        ("Bo", "normal", "pl", "Zwykły"),
+        ("Zwykły", "normal", "pl", ""),
+        ("Zwykły 2", "normal", "pl", ""),
         ("normal", "normal", "pl", ""),
         ("Bo", "search", "en", "Search"),
         ("Bo", "person", "tr", ""),
@@ -96,8 +96,9 @@ def test_a_bot_is_called_once_and_in_the_language_of_the_reader(
 ) -> None:
     room = room_of(client, Table(client).id)
     room.row.names[1], room.row.players[1] = name, kind  # nobody need think here
+    room.party.seat_players()
     scene = render.scene(room, Viewer(0, [0], language))
-    assert render.note(scene, 1) == shown
+    assert scene.look.note(1) == shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -110,4 +111,4 @@ def test_data_of_a_newer_teotl_is_an_error_in_one_line(
     assert main(["serve", "--data", str(tmp_path), "--port", "1", "--language", language]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err == f"teotl: {say(language, 'error.data_too_new', form=99, known=1)}\n"
+    assert said.err == f"teotl: {say(language, 'error.data-too-new', form=99, known=1)}\n"

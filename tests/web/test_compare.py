@@ -7,7 +7,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from teotl.core.words import say
-from teotl.web.comparing import differences, player_facts, table_facts
+from teotl.web.replay.comparing import differences, player_facts, table_facts
 from tests.web.records import GAMES, played, record
 from tests.web.replays import bring, room_of
 

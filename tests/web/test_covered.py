@@ -2,7 +2,7 @@
 
 from fastapi.testclient import TestClient
 
-from teotl.web import told
+from teotl.web.board import log
 from tests.web.replays import room_of
 from tests.web.tables import Table
 
@@ -11,15 +11,14 @@ def test_what_a_seat_writes_is_told_to_others_only_when_the_round_is_over(client
     table = Table(client, game="teotihuacazinho", seed=7)
     room = room_of(client, table.id)
     assert table.play(0, "take green 6").status_code == 200
-    told_to = {seat: told.heard(room, 1, seat, "en") for seat in (0, 1, None)}
+    told_to = {seat: log.heard(room, 1, seat, "en") for seat in (0, 1, None)}
     assert [words for _, _, words in told_to[0]] == ["Ana took the green 6."]
     assert told_to[1] == told_to[None] == []
-    log = client.get(f"/g/{table.id}/log").text
-    assert "Ana took" not in log
+    assert "Ana took" not in client.get(f"/g/{table.id}/log").text
     assert "Ana took" not in client.get(f"/g/{table.id}?step=1").text
     while room.game.view(None)["round"] == 1:
         table.go_on(1)
-    assert [words for _, _, words in told.heard(room, 1, 1, "en")] == ["Ana took the green 6."]
+    assert [words for _, _, words in log.heard(room, 1, 1, "en")] == ["Ana took the green 6."]
     assert "Ana took the green 6." in client.get(f"/g/{table.id}/log").text
 
 

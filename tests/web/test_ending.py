@@ -4,9 +4,9 @@ import pytest
 from fastapi.testclient import TestClient
 from markupsafe import Markup
 
-from teotl.web import ending
-from teotl.web.ending import Standing, turning_points
-from teotl.web.turns import Chapter
+from teotl.web.board import ending
+from teotl.web.board.ending import Standing, turning_points
+from teotl.web.board.turns import Chapter
 from tests.web.records import record
 from tests.web.replays import bring, room_of
 

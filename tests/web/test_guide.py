@@ -6,14 +6,22 @@ import pytest
 from fastapi.testclient import TestClient
 
 import teotl
+from teotl.core import registry
+from teotl.core.face import Face
 from teotl.core.words import entries
 from teotl.draw.icons import symbols
-from teotl.draw.icons.titles import NAMED
-from teotl.teotihuacan.labels import BOARD_LABELS, DISCOVERY_LABELS, ROYAL_LABELS, TECHNOLOGY_LABELS
-from teotl.teotihuacan.wording.explaining import RULES
-from teotl.web.guide_book import GAMES, book, rule_ids
-from teotl.web.guide_topics import KEYS, PLACES, anchor_for, candidates
+from teotl.games.teotihuacan.draw.icons.titles import NAMED
+from teotl.games.teotihuacan.questions.kinds import RULES
+from teotl.games.teotihuacan.rules.labels import (
+    BOARD_LABELS,
+    DISCOVERY_LABELS,
+    ROYAL_LABELS,
+    TECHNOLOGY_LABELS,
+)
+from teotl.web.learn.book import book, games, rule_ids
+from teotl.web.learn.topics import anchor_for, candidates
 
+GAMES = games()
 both = pytest.mark.parametrize("game", GAMES)
 
 
@@ -78,19 +86,19 @@ def test_the_reference_has_no_sentence_that_is_not_shown() -> None:
 @both
 def test_every_topic_leads_to_an_article(game: str) -> None:
     made = book(game, "en")
-    for anchor in KEYS[game].values():
+    for anchor in made.topics.verbs.values():
         assert made.find(anchor), anchor
 
 
 def test_every_kind_of_choice_has_its_place() -> None:
-    assert {topic.split(".")[0] for topic in RULES} <= set(KEYS["teotihuacan"])
+    assert {topic.split(".")[0] for topic in RULES} <= set(book("teotihuacan", "en").topics.verbs)
 
 
 def test_every_question_of_the_little_game_has_its_place() -> None:
     game = teotl.new_game("teotihuacazinho", ["Ana"], seed=4)
     while not game.over:
         keys = [choice.key for choice in game.choices(0)]
-        assert {key.split()[0] for key in keys} <= set(KEYS["teotihuacazinho"])
+        assert {key.split()[0] for key in keys} <= set(book("teotihuacazinho", "en").topics.verbs)
         game.play(0, keys[game.step % len(keys)])
 
 
@@ -121,9 +129,32 @@ def test_a_thing_pointed_at_finds_its_article(things: list[str], anchor: str) ->
 
 @both
 def test_whatever_is_sent_some_article_is_found(game: str) -> None:
-    for thing in ("", "key ", "key", "<script>", "é" * 50, "t-", "R-1", *PLACES):
+    for thing in (
+        "",
+        "key ",
+        "key",
+        "<script>",
+        "é" * 50,
+        "t-",
+        "R-1",
+        *book("teotihuacan", "en").topics.things,
+    ):
         assert book(game, "en").find(anchor_for(book(game, "en"), [thing]))
-        assert all(isinstance(anchor, str) for anchor in candidates(game, thing))
+        assert all(isinstance(anchor, str) for anchor in candidates(book(game, "en").topics, thing))
+
+
+def test_a_game_without_a_guide_has_a_plain_page(client: TestClient) -> None:
+    registry.add("guideless", Face(registry.rules("teotihuacazinho")))
+    try:
+        page = client.get("/rules/guideless")
+        about = client.get("/rules/guideless/about", params={"thing": ["key take"]})
+        assert rule_ids("guideless", "chapter") == []
+    finally:
+        registry.remove("guideless")
+        book.cache_clear()
+    assert (page.status_code, about.status_code) == (200, 200)
+    assert "guideless" in page.text
+    assert 'id="start"' in about.text
 
 
 # --- The pages.

@@ -73,6 +73,7 @@ class Learner(Person):
         for _ in range(5):
             place = self.where_the_frame_rests()
             self.page.mouse.click(place["x"], place["y"])
+            self.confirm("finish")
             if self.comes_true(MOVED, before):
                 return
         raise AssertionError(f"clicking the frame does nothing: {self.coach}")
@@ -80,7 +81,7 @@ class Learner(Person):
     def comes_true(self, sign: str, before: object) -> bool:
         """A click while the last answer is still on its way is not taken; then a person tries again."""
         try:
-            self.page.wait_for_function(sign, arg=before, timeout=3_000)
+            self.page.wait_for_function(sign, arg=before, timeout=20_000)
         except PlaywrightTimeout:
             return False
         return True
@@ -110,7 +111,7 @@ class Learner(Person):
                 break
             keys: list[str] = seen["keys"]
             quick = [key for verb in QUICK for key in keys if key.split()[0] == verb]
-            self.page.click(f'#action button[data-key="{(quick or keys)[0]}"]')
+            self.choose_in_the_bar(quick[0] if quick else "")
             self.wait_for_version(seen["version"])
         self.see_result()
 
@@ -145,10 +146,10 @@ def test_the_short_lessons_lead_to_a_real_end(
 def test_a_wrong_click_is_answered_kindly_and_nothing_happens(browser: Browser, server: Server) -> None:
     ana = Learner(browser, server.base)
     ana.begin("first-game")
-    ana.page.click('#action button[data-key="move forest 1"]')
+    ana.page.click('#action button[data-pick="move forest 1"]')
     assert ana.page.inner_text("#coach .kind") == say("en", "tutorial.read_on")
     ana.read_on()
-    ana.page.click('#action button[data-key="move forest 1"]')
+    ana.page.click('#action button[data-pick="move forest 1"]')
     assert ana.page.inner_text("#coach .kind") == say("en", "tutorial.wrong")
     ana.page.click('#table-box g[data-pick="move forest 1"]')
     assert ana.page.get_attribute("#action", "data-pick") == ""

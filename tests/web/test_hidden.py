@@ -6,9 +6,9 @@ import pytest
 from fastapi.testclient import TestClient
 
 import teotl
-from teotl.web import render
-from teotl.web.render import Viewer
-from teotl.web.room import Room
+from teotl.web.board import render
+from teotl.web.board.render import Viewer
+from teotl.web.tables.room import Room
 from tests.web.replays import room_of
 from tests.web.tables import Table
 
@@ -53,9 +53,11 @@ def dealt_anew(room: Room, seat: int | None, seed: int) -> Any:
     ("setup", "seat"), [("tiles", 0), ("tiles", 1), ("tiles", None), ("draft", 0), ("draft", None)]
 )
 def test_what_is_hidden_changes_nothing_that_a_seat_gets(
-    client: TestClient, setup: str, seat: int | None
+    client: TestClient, setup: str, seat: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = Table(client, ["person"] * 3, options={"setup": setup}, seed=SEED)
+    """A seed that the server drew; one that somebody chose is shown to all at the table."""
+    monkeypatch.setattr("teotl.web.tables.rooms.new_seed", lambda: SEED)
+    table = Table(client, ["person"] * 3, options={"setup": setup}, seed=None)
     room = room_of(client, table.id)
     for steps in (0, 1, 2, 40):
         table.go_on(steps)
@@ -95,9 +97,10 @@ def test_one_screen_shows_the_seat_that_is_asked_and_no_seat_of_another_browser(
     for seat in (0, 1):
         page = client.get(f"/g/{table.id}").text
         assert f'data-seat="{seat}"' in page
-        assert all(f'data-key="{key}"' in page for key in table.keys(seat))
+        mine = {tile for key in table.keys(seat) for tile in key.split()[1:]}
+        assert {f'data-pick="keep {tile}"' in page for tile in mine} == {True}
         table.play(seat, table.keys(seat)[0])
-    assert client.get(f"/g/{table.id}?seat=2").text.count('data-key="keep') == 0
+    assert client.get(f"/g/{table.id}?seat=2").text.count('="keep ') == 0
     for path in ("pick", "why"):
         answer = client.get(f"/g/{table.id}/{path}", params={"seat": 2, "key": table.keys(2)[0]})
         assert "keep" not in answer.text

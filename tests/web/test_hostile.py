@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from teotl.web.gate import MOST_BYTES, Limits
-from teotl.web.guard import HEADERS
+from teotl.web.http.gate import MOST_BYTES, Limits
+from teotl.web.http.guard import HEADERS
 from tests.web.tables import Table, app_client
 
 
@@ -70,7 +70,6 @@ HOSTILE: list[tuple[str, str, dict[str, Any]]] = [
     ("POST", "/settings", {"content": b"no", "headers": JSON}),
     ("POST", "/settings", {"json": {"language": {"a": 1}}}),
     ("GET", "/g/{id}/pick?seat=0&pick=" + "x" * 90, {}),
-    ("GET", "/g/{id}/why?seat=0&key=x", {}),
     ("GET", "/g/{id}?seat=99", {}),
     ("GET", "/g/{id}?step=-1", {}),
     ("GET", "/g/{id}/seat/9", {}),
@@ -159,7 +158,7 @@ def test_a_full_disk_changes_nothing_and_says_so(
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr("teotl.web.store.Store.add_lines", full)
+        patch.setattr("teotl.web.tables.store.Store.add_lines", full)
         answer = table.play(seat, key, 0)
         assert answer.status_code == 503
         assert "disk" not in answer.text

@@ -9,8 +9,8 @@ import pytest
 from fastapi.testclient import TestClient
 
 import teotl
-from teotl.web.gate import Limits
-from teotl.web.imports import MOST_CHARACTERS, MOST_LINES
+from teotl.web.http.gate import Limits
+from teotl.web.replay.imports import MOST_CHARACTERS, MOST_LINES
 from tests.web.records import GAMES, NAMES, played, record
 from tests.web.replays import bring, reopen, room_of
 from tests.web.tables import Table, app_client
@@ -73,12 +73,15 @@ BAD: list[tuple[str, str]] = [
     (record() + "1. Ana fly\n", "fly"),
     (record().replace('[Seats "Ana | Bo"]', '[Seats "Ana | Ana"]'), "line 2"),
     (record(lines=20).replace("Rules", "Rule"), "Rules"),
-    (record("teotihuacazinho", 2, lines=9).replace("sheet={}", "sheet=/etc/hostname"), "files of the server"),
+    (
+        record("teotihuacazinho", 2, lines=9).replace("sheet={}", "sheet=/etc/hostname"),
+        "neither a word nor JSON",
+    ),
     (
         record("teotihuacazinho", 2, lines=9).replace("sheet={}", 'sheet=\\"/etc/hostname\\"'),
-        "files of the server",
+        "not the values of a sheet",
     ),
-    (record("teotihuacazinho", 2, lines=9).replace("sheet={}", "sheet= x"), "files of the server"),
+    (record("teotihuacazinho", 2, lines=9).replace("sheet={}", "sheet= x"), "neither a word nor JSON"),
     ("\x00" * 100, "record"),
     ("[" * 5000, "record"),
 ]

@@ -26,8 +26,10 @@ FOCUS = """() => {
     visible: at.matches(":focus-visible") && (outline.outlineStyle !== "none" || at.matches("g.choice")),
   };
 }"""
-SHORTCUTS = """() => Object.fromEntries([...document.querySelectorAll("#action button[data-key]")]
-  .map((button) => [button.dataset.key, button.getAttribute("aria-keyshortcuts") ?? ""]))"""
+# The cards that have a key of their own: what to press, and what they choose or lead to.
+SHORTCUTS = """() => [...document.querySelectorAll("#action [aria-keyshortcuts]:is([data-key],[data-pick])")]
+  .filter((button) => button.getClientRects().length && button.dataset.pick !== "")
+  .map((button) => [button.getAttribute("aria-keyshortcuts"), button.dataset.key ?? "", button.dataset.pick ?? ""])"""
 
 
 class Hands(Person):
@@ -68,7 +70,7 @@ class Hands(Person):
         self.press("n")
         assert self.page.evaluate("document.activeElement.name") == "game"
         if game == "teotihuacazinho":
-            self.press("ArrowDown")
+            self.press("ArrowDown", "ArrowDown")  # past Teotibot's tile
         self.tab_to("[data-row='1'] [name=player]")
         self.turn_select_to("random")
         if game == "teotihuacan":
@@ -90,15 +92,48 @@ class Hands(Person):
         if quick is None and self.clicks % 3 == 0 and seen["glows"]:
             self.choose_with_enter_on_the_board()
         elif quick is None and self.clicks % 3 == 1:
-            self.press("c", *["ArrowRight"] * (self.clicks % 4), "Enter")
+            self.choose_with_arrows(self.clicks % 4)
         else:
-            key = quick or keys[self.clicks % min(len(keys), 4)]
-            shortcuts = self.page.evaluate(SHORTCUTS)
-            if not shortcuts[key]:
-                self.press("c")
-                self.tab_to(f'#action [data-key="{key}"]')
-            self.press(shortcuts[key] or "Enter")
+            self.choose_with_shortcuts(quick or "")
         self.wait_until_done(seen["version"])
+
+    def choose_with_arrows(self, right: int) -> None:
+        """Some cards on in the bar, and then the first of each narrower question."""
+        for _ in range(5):
+            self.press("c", *["ArrowRight"] * right)
+            at, pick = self.focus, self.page.evaluate("document.activeElement.dataset.pick ?? ''")
+            if not at["key"] and not pick:  # back, or a near miss
+                right = 0
+                continue
+            self.press("Enter")
+            if at["key"]:
+                return self.confirm_by_keys()
+            self.page.wait_for_selector(f'#action[data-pick="{pick}"]')
+            right = 0
+        raise AssertionError("no whole choice after five cards")
+
+    def choose_with_shortcuts(self, wish: str) -> None:
+        """The key of a card, and that of a card of each narrower question."""
+        for _ in range(5):
+            ways = self.page.evaluate(SHORTCUTS)
+            own = [way for way in ways if way[1] == wish] if wish else ways
+            if not own:
+                self.press("c")
+                self.tab_to(f'#action [data-key="{wish}"]')
+                self.press("Enter")
+                return self.confirm_by_keys()
+            press, key, pick = own[self.clicks % len(own)]
+            self.press(press)
+            if key:
+                return self.confirm_by_keys()
+            self.page.wait_for_selector(f'#action[data-pick="{pick}"]')
+        raise AssertionError("no whole choice after five keys")
+
+    def confirm_by_keys(self) -> None:
+        """Ending a round that wastes something is asked once more."""
+        if self.page.locator("#sure[open]").count():
+            self.tab_to("#sure [data-anyway]")
+            self.press("Enter")
 
     def wait_until_done(self, before: int) -> None:
         """The choice has come back; until then a key would be meant for the old moment."""
@@ -208,9 +243,10 @@ def test_keys_lead_to_every_part(player: Hands) -> None:
     assert player.focus["home"] == "players"
     player.press("c")
     first = player.focus
-    assert first["key"] == player.look()["keys"][0]
+    picks = player.look()["picks"]
+    assert player.page.evaluate("document.activeElement.dataset.pick") == picks[0]
     player.press("ArrowRight")
-    assert player.focus["key"] == player.look()["keys"][1]
+    assert player.page.evaluate("document.activeElement.dataset.pick") == picks[1]
     player.press("ArrowLeft")
     assert player.focus == first
 
@@ -226,9 +262,8 @@ def test_arrows_go_from_place_to_place_on_the_board(player: Hands) -> None:
 
 
 def test_the_focus_stays_in_the_list_when_the_choices_change(player: Hands) -> None:
-    player.press("c")
     old = player.version
-    player.press("Enter")
+    player.choose_with_arrows(0)
     player.wait_until_done(old)
     player.page.wait_for_timeout(50)
     at = player.focus
@@ -239,11 +274,13 @@ def test_the_focus_stays_in_the_list_when_the_choices_change(player: Hands) -> N
 
 def test_what_happened_is_told_and_can_be_heard_again(player: Hands) -> None:
     old = player.version
-    player.press("1")
+    player.choose_with_shortcuts("")
     player.wait_until_done(old)
     player.page.wait_for_selector("#heard p", state="attached")
     told = player.page.locator("#heard p").all_inner_texts()
-    assert told[-1] == player.page.inner_text("#action h2")
+    assert told[-1].startswith("Choose what your worker does here"), (
+        "the whole question, where the bar is short"
+    )
     player.press("r")
     assert player.page.locator("#heard p").count() == 2 * len(told)
 
@@ -256,7 +293,7 @@ def test_the_board_in_words_follows_the_game_and_is_remembered(player: Hands) ->
     assert not page.is_visible("#table-box")
     assert page.get_attribute("#show-words", "aria-pressed") == "true"
     before, old = page.inner_text("#words-in"), player.version
-    player.press("c", "Enter")
+    player.choose_with_arrows(0)
     player.wait_until_done(old)
     changed = "before => document.querySelector('#words-in').innerText !== before"
     page.wait_for_function(changed, arg=before, polling=20)
@@ -283,6 +320,7 @@ def test_single_keys_can_be_turned_off(player: Hands) -> None:
     player.press("Space", "Escape", "1", "w", "k", "?", "l")
     page.wait_for_timeout(150)
     assert player.version == old
+    assert page.get_attribute("#action", "data-pick") == ""
     assert page.locator("dialog[open]").count() == 0
     assert page.is_visible("#table-box")
     page.reload()
@@ -292,7 +330,7 @@ def test_single_keys_can_be_turned_off(player: Hands) -> None:
     player.tab_to("#single-keys")
     player.press("Space", "k")
     page.wait_for_selector("#keys-box", state="hidden")
-    player.press("1")
+    player.choose_with_shortcuts("")
     player.wait_until_done(old)
 
 

@@ -2,7 +2,6 @@
 
 import os
 import re
-import time
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from teotl.core.words import LANGUAGES, LOCALE
+from tests.steady import wait_until
 from tests.web.serving import Server
 
 SPOKEN = [language for language in LANGUAGES if (LOCALE / language).is_dir()]
@@ -46,10 +46,7 @@ def tables(server: Server) -> dict[str, dict[str, Any]]:
     }
     for name in ("board", "solo"):
         play_some(server, made[name], 40)
-    until = time.monotonic() + 120
-    while not server.ask(f"/api/games/{made['over']['id']}")[1]["over"]:
-        assert time.monotonic() < until
-        time.sleep(0.2)
+    wait_until(lambda: server.ask(f"/api/games/{made['over']['id']}")[1]["over"], 0.2)
     return made
 
 
@@ -77,11 +74,12 @@ def problems(page: Page, name: str) -> list[str]:
 def hold(page: Page, server: Server, table: dict[str, Any]) -> None:
     """Sit on all seats of a table, as at one screen."""
     for seat in table["seats"]:
-        page.request.post(
+        told = page.request.post(
             f"{server.base}/api/games/{table['id']}/sit",
             data={"seat": seat["seat"]},
             headers={"authorization": f"Bearer {seat['secret']}"},
-        )
+        ).json()
+        seat["secret"] = told["secret"] or seat["secret"]  # who sits down first gets a new one
 
 
 @pytest.mark.parametrize("width", SIZES)

@@ -5,8 +5,9 @@ import random
 import re
 from pathlib import Path
 
-from teotl.web import last, render
-from teotl.web.render import Viewer
+from teotl.draw.pages import page_of
+from teotl.web.board import last, render
+from teotl.web.board.render import Viewer
 from tests.web.test_render import opened, play
 
 
@@ -30,7 +31,7 @@ def test_what_is_named_lies_on_the_table_and_belongs_to_others(tmp_path: Path) -
 
 def test_a_decoration_is_named_by_its_side_and_level() -> None:
     event = {"event": "decorated", "seat": 1, "tile": "GG", "side": "top", "level": 1}
-    assert last.name_of(event) == "deco-top-1"
+    assert page_of("teotihuacan").touched(event) == "deco-top-1"
 
 
 def test_a_spectator_sees_the_last_turn_only(tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from teotl.web.migrating import STEPS, TooNew
-from teotl.web.store import SCHEMA, Store
+from teotl.web.tables.migrating import STEPS, TooNew
+from teotl.web.tables.store import SCHEMA, Store
 from tests.web.records import played
 from tests.web.replays import room_of
 from tests.web.tables import Table, app_client
@@ -48,7 +48,7 @@ def first_form(path: Path) -> None:
 
 def without_chance(path: Path) -> None:
     """The chance of each line, as it was met."""
-    from teotl.web.room import line_of
+    from teotl.web.tables.lines import line_of
 
     game = played(lines=25)
     base = sqlite3.connect(path)

@@ -1,7 +1,9 @@
 """The form for a new game: every seat, bot and knob can be chosen and is explained."""
 
+import json
 import random
 import re
+from collections.abc import Iterator
 from html import unescape
 
 import pytest
@@ -9,10 +11,13 @@ from fastapi.testclient import TestClient
 
 import teotl
 from teotl.bots.bot import bot_names
-from teotl.core import words
-from teotl.teotihuacan.notation import VERBS
-from teotl.teotihuacan.teotibot.difficulty import LIMITS, PRESETS
-from teotl.web import new_form
+from teotl.core import registry, words
+from teotl.core.face import Face
+from teotl.core.options import Knob, Option
+from teotl.games.teotihuacan.questions.notation import VERBS
+from teotl.games.teotihuacan.rules.teotibot.difficulty import LIMITS, PRESETS
+from teotl.web.lobby import new_form
+from teotl.web.tables import players
 
 
 def test_every_bot_and_knob_is_offered(client: TestClient) -> None:
@@ -28,11 +33,8 @@ def test_every_bot_and_knob_is_offered(client: TestClient) -> None:
 def test_a_bot_has_a_word_of_the_catalogue_or_its_bare_name(monkeypatch: pytest.MonkeyPatch) -> None:
     known = {"bots.tireless": "Tireless", "bots.tireless.about": "Never sleeps."}
 
-    def say(language: str, key: str, /, n: int | None = None, **values: object) -> str:
-        return known[key] if key.startswith("bots.") else words.say(language, key, n, **values)
-
-    monkeypatch.setattr(new_form, "say", say)
-    monkeypatch.setattr(new_form, "bot_names", lambda: ["tireless", "brand-new"])
+    monkeypatch.setattr(players, "say_or", lambda language, key, otherwise: known.get(key, otherwise))
+    monkeypatch.setattr(players, "bot_names", lambda: ["tireless", "brand-new"])
     tireless, brand_new = new_form.values("en")["bots"]
     assert tireless == ("tireless", "Tireless", "Never sleeps.")
     assert (brand_new.label, bool(brand_new.about)) == ("brand-new", True)
@@ -40,7 +42,7 @@ def test_a_bot_has_a_word_of_the_catalogue_or_its_bare_name(monkeypatch: pytest.
 
 @pytest.mark.parametrize("game", ["teotihuacan", "teotihuacazinho"])
 def test_the_largest_table_that_is_offered_can_be_opened(client: TestClient, game: str) -> None:
-    seats = [{"name": f"Player {seat}"} for seat in range(new_form.MOST_SEATS[game])]
+    seats = [{"name": f"Player {seat}"} for seat in range(registry.face(game).seats[-1])]
     assert client.post("/api/games", json={"game": game, "seats": seats}).status_code == 201
 
 
@@ -58,3 +60,71 @@ def test_every_near_miss_has_a_word() -> None:
         while not game.over:
             assert {miss.key.split()[0] for miss in game.refused(0)} <= said
             game.play(0, chance.choice(game.choices(0)))
+
+
+# --- A game of others, whose options have no words in the catalogue.
+OPTIONS = (
+    Option("map_size", "choice", words="x.map", values=("small", "large", ""), default="large"),
+    Option("fog", "switch", words="x.fog", default=True),
+    Option("rounds", "number", words="x.rounds", heading="x.length", least=3, most=9, default=5),
+    Option(
+        "rival",
+        "preset",
+        words="x.rival",
+        alone=True,
+        default="calm",
+        presets={"calm": {"greed": 0}},
+        knobs=[Knob("greed", (-1, 0, 1), "x.greed")],
+    ),
+    Option("deck", "data", words="x.deck", example="{}"),
+)
+
+
+@pytest.fixture
+def foreign() -> Iterator[None]:
+    registry.add("foreign", Face(registry.rules("teotihuacazinho"), options=OPTIONS))
+    yield
+    registry.remove("foreign")
+
+
+@pytest.mark.usefixtures("foreign")
+def test_every_kind_of_option_has_its_field(client: TestClient) -> None:
+    page = unescape(client.get("/new").text)
+    assert '<select name="map_size" data-option="choice" aria-label="Map size">' in page
+    assert '<option value="large" selected>Large</option>' in page
+    assert '<input type="checkbox" name="fog" data-option="switch" checked>' in page
+    assert 'name="rounds" data-option="number" min="3" max="9" value="5"' in page
+    assert '<select name="rival" data-option="preset"' in page
+    assert '<select data-knob="greed"' in page
+    assert '<textarea name="deck" data-option="data"' in page
+    assert page.count('data-for="foreign"') == 4, "an option without a heading stands below the one before"
+    assert page.count('data-for="foreign" data-alone') == 1
+
+
+def test_a_newcomer_is_offered_what_the_game_suggests() -> None:
+    option = Option("speed", "choice", words="x", values=("slow", "fast"), default="fast", first="slow")
+    assert (option.offered(newcomer=True), option.offered(newcomer=False)) == ("slow", "fast")
+
+
+@pytest.mark.parametrize("game", ["teotihuacan", "teotihuacazinho"])
+def test_what_is_offered_is_what_the_rules_take(game: str) -> None:
+    """Every option has the rules' name, and every value passes them."""
+    rules = registry.rules(game)
+    for option in registry.face(game).options:
+        for value in [value for value in option.values if value] or [*option.presets]:
+            assert option.name in rules.check_options({option.name: value})
+        if option.example:
+            assert rules.check_options({option.name: json.loads(option.example)})
+        for newcomer in (True, False):
+            offered = option.offered(newcomer)
+            assert offered is None or rules.check_options({option.name: offered})
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("game", ["teotihuacan", "teotihuacazinho"])
+def test_every_option_of_ours_has_words(game: str, language: str) -> None:
+    for box in new_form.boxes(game, registry.face(game), language, newcomer=False):
+        for field in box.fields:
+            assert field.option.kind in ("choice", "preset") or field.about
+            assert all(pick.about and pick.label not in ("–", pick.value) for pick in field.picks)
+            assert all(knob.about and knob.label for knob in field.knobs)

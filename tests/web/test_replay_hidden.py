@@ -4,8 +4,8 @@ import pytest
 from fastapi.testclient import TestClient
 
 import teotl
-from teotl.web.past import Past
-from teotl.web.room import Room
+from teotl.web.tables.past import Past
+from teotl.web.tables.room import Room
 from tests.web.replays import room_of
 from tests.web.tables import Table
 
@@ -74,7 +74,7 @@ def origin_of(table: Table, seat: int | None, step: int) -> str:
 def test_what_if_of_a_running_game_is_made_of_the_view_alone(
     client: TestClient, seat: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("teotl.web.whatif.secrets.randbits", lambda bits: 12345)
+    monkeypatch.setattr("teotl.web.http.secrets.secrets.randbits", lambda bits: 12345)
     table = Table(client, ["person"] * 3, seed=SEED)
     room = room_of(client, table.id)
     made = origin_of(table, seat, 0)

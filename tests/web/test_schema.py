@@ -22,6 +22,9 @@ TAKE_ANYTHING = [
     ("GET", "/api/games/{identity}/record"),
     ("GET", "/api/games/{identity}/turns"),
     ("GET", "/api/games/{identity}/review"),
+    ("GET", "/api/games/{identity}/table"),
+    ("POST", "/api/games/{identity}/wait"),
+    ("POST", "/api/games/{identity}/remove"),
 ]
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance]
 DOORS = [
@@ -35,6 +38,12 @@ DOORS = [
     ("GET", "/api/games/{identity}/compare"), ("GET", "/api/games/{identity}/result"),
     ("POST", "/api/games/import"), ("POST", "/api/games/{identity}/what-if"),
     ("POST", "/api/games/{identity}/again"),
+    ("GET", "/api/games/{identity}/table"), ("POST", "/api/games/{identity}/table"),
+    ("POST", "/api/games/{identity}/wait"), ("POST", "/api/games/{identity}/remove"),
+    ("POST", "/api/games/{identity}/link"), ("POST", "/api/games/{identity}/free"),
+    ("POST", "/api/games/{identity}/leave"), ("POST", "/api/games/{identity}/resign"),
+    ("POST", "/api/games/{identity}/give"), ("POST", "/api/games/{identity}/take-back"),
+    ("GET", "/api/games/{identity}/talk"), ("POST", "/api/games/{identity}/talk"),
     ("GET", "/api/games/{identity}/advice"), ("GET", "/api/games/{identity}/review"),
 ]  # fmt: skip
 

@@ -9,10 +9,11 @@ import pytest
 from fastapi.testclient import TestClient
 
 from teotl.draw.icons import used_in
-from teotl.web import pages, render
-from teotl.web.render import Viewer
-from teotl.web.room import Room
-from teotl.web.stream import event
+from teotl.web.board import render
+from teotl.web.board.render import Viewer
+from teotl.web.http import page as pages
+from teotl.web.tables.room import Room
+from teotl.web.tables.stream import event
 from tests.web.test_render import SYMBOL, opened
 
 GAME = "teotihuacazinho"
@@ -35,7 +36,7 @@ def test_an_update_is_small_and_needs_no_new_symbol(
         room, viewer, chance = await opened(tmp_path, seats, GAME), Viewer(0, [0], "en"), random.Random(4)
         scene = render.scene(room, viewer)
         page = str(render.whole_table(scene)) + "".join(render.bars(scene).values())
-        brought = set(SYMBOL.findall(pages.symbols_for(page, "en")))
+        brought = set(SYMBOL.findall(pages.symbols_for(page, "en", GAME)))
         sent = render.parts(scene, narrow)
         while not room.game.over and room.game.view(None)["round"] <= rounds:
             play(room, chance)

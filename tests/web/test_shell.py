@@ -9,7 +9,8 @@ import pytest
 from fastapi.testclient import TestClient
 
 from teotl.core.words import LANGUAGES, say
-from teotl.web import assets, shell
+from teotl.web.http import assets
+from teotl.web.lobby import shell
 
 
 def kept_by(client: TestClient) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from teotl.web.store import Line, Store, TableRow
+from teotl.web.tables.store import Line, Store, TableRow
 
 
 def table(identity: str) -> TableRow:

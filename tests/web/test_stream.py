@@ -5,6 +5,7 @@ import urllib.request
 
 import pytest
 
+from tests.steady import LONG
 from tests.web.serving import Server
 
 
@@ -33,7 +34,7 @@ def test_only_the_own_view_is_sent(server: Server) -> None:
     address = f"{server.base}/api/games/{game['id']}/stream?view=true&seat=0"
     headers = {"authorization": f"Bearer {game['seats'][1]['secret']}"}
     with pytest.raises(urllib.error.HTTPError, match="403"):
-        urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=10)
+        urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=LONG)
 
 
 def test_a_spectator_is_sent_the_spectators_view(server: Server) -> None:

@@ -1,7 +1,6 @@
 """Where bots think in the web app: short thoughts never wait for long ones, and a bot of one's own may sit too."""
 
 import asyncio
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,10 +9,11 @@ import pytest
 from fastapi.testclient import TestClient
 
 import teotl
-from teotl.bots.bot import BOTS, View
-from teotl.web import thinking
-from teotl.web.room import own_seed
-from teotl.web.thinking import Thinkers
+from teotl.bots.bot import View
+from teotl.core.seeds import secret_seat_seed
+from teotl.web.tables import thinking
+from teotl.web.tables.thinking import Thinkers
+from tests.steady import LONG, wait_until
 from tests.web.replays import room_of
 from tests.web.tables import Table, app_client
 
@@ -51,8 +51,9 @@ def test_a_quick_bot_does_not_wait_for_those_who_think_long(monkeypatch: pytest.
         deep: list[dict[str, Any]] = [{"bot": "master"}, {"advise": {}}, {"bot": "search"}]
         questions = [*deep, {"review": ""}, {"review": ""}]
         waiting = [asyncio.create_task(thinkers.ask(question)) for question in questions]
-        await asyncio.sleep(0.01)
-        assert await asyncio.wait_for(thinkers.choose("normal", 1, {"step": 0}), 1) == "an answer"
+        while len(asked) < 3:  # as many as there are helpers for long ones
+            await asyncio.sleep(0)
+        assert await asyncio.wait_for(thinkers.choose("normal", 1, {"step": 0}), LONG) == "an answer"
         assert not any(task.done() for task in waiting)
         long.set()
         assert await asyncio.gather(*waiting) == ["an answer"] * 5
@@ -68,7 +69,7 @@ def test_a_thought_that_nobody_waits_for_leaves_no_helper_behind() -> None:
         thought = asyncio.create_task(thinkers.ask({"advise": a_view(), "seconds": 30, "seed": 1}))
         while not thinkers.all:
             await asyncio.sleep(0.01)
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(0)
         thought.cancel()
         with pytest.raises(asyncio.CancelledError):
             await thought
@@ -96,20 +97,19 @@ class Broken(Last):
 def test_a_bot_of_ones_own_sits_at_a_table(
     client: TestClient, monkeypatch: pytest.MonkeyPatch, kind: type[Last]
 ) -> None:
-    """In this process; one that errs takes its first choice, so that nobody waits for ever."""
-    monkeypatch.setitem(BOTS, "mine", kind)
-    table = Table(client, ["mine", "person"], options={"setup": "first-game"})
-    until = time.monotonic() + 10
-    while table.where()["to_act"] != [1] and time.monotonic() < until:
-        time.sleep(0.05)
+    """Offered by who runs the server, thinking in a helper; one that errs takes its first choice."""
+    mine = f"tests.web.test_thinkers:{kind.__name__}"
+    monkeypatch.setenv("TEOTL_BOTS", mine)
+    table = Table(client, [mine, "person"], options={"setup": "first-game"})
+    wait_until(lambda: table.where()["to_act"] == [1])
     first = room_of(client, table.id).game.lines[0]
     past = room_of(client, table.id).at(0)
     assert first.key == past.choices(0)[-1 if kind is Last else 0].key
 
 
 def test_a_bot_keeps_one_seed_and_the_random_one_still_varies() -> None:
-    assert own_seed(7, 0) == own_seed(7, 0)
-    assert len({own_seed(7, 0), own_seed(7, 1), own_seed(8, 0)}) == 3
+    assert secret_seat_seed(7, 0) == secret_seat_seed(7, 0)
+    assert len({secret_seat_seed(7, 0), secret_seat_seed(7, 1), secret_seat_seed(8, 0)}) == 3
 
     async def think() -> None:
         view = a_view()

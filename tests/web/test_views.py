@@ -7,8 +7,8 @@ import pytest
 
 import teotl
 from teotl.core.game import Game
-from teotl.web.stream import event
-from teotl.web.views import Views
+from teotl.web.tables.stream import event
+from teotl.web.tables.views import Views
 
 TABLES = [
     ("teotihuacan", 2, {"setup": "tiles"}),

@@ -6,8 +6,8 @@ import pytest
 
 import teotl
 from teotl.core.words import LANGUAGES, entries
-from teotl.web.store import PERSON, TableRow
-from teotl.web.waiting import waiting
+from teotl.web.board.waiting import waiting
+from teotl.web.tables.store import PERSON, TableRow
 from tests.web.tables import Table, app_client
 
 
@@ -39,14 +39,14 @@ def test_the_bar_says_whose_turn_it_is(tmp_path: Path, language: str, words: str
 def test_a_bot_is_said_to_be_thinking() -> None:
     game = teotl.new_game("teotihuacan", ["Ana", "Bo"], seed=1, options={"setup": "first-game"})
     row = TableRow("x", game.name, ["Ana", "Bo"], ["hard", "hard"], {}, 1, {}, secrets=[])
-    assert waiting(row, game, "pl") == f"{game.seats[game.to_act[0]]} się zastanawia …"
+    assert waiting(row.players, game, "pl") == f"{game.seats[game.to_act[0]]} się zastanawia …"
     row.players = [PERSON, PERSON]
-    assert waiting(row, game, "pl") == f"Teraz tura: {game.seats[game.to_act[0]]}"
+    assert waiting(row.players, game, "pl") == f"Teraz tura: {game.seats[game.to_act[0]]}"
 
 
 def test_the_end_of_a_game_begins_with_a_capital() -> None:
-    record = Path("tests/games/teotihuacan-2-tiles.txt").read_text(encoding="utf-8")
+    record = Path("tests/games/saved/teotihuacan-2-tiles.txt").read_text(encoding="utf-8")
     game = teotl.load_record(record)
     row = TableRow("x", game.name, list(game.seats), [PERSON, PERSON], {}, 1, {}, secrets=[])
     assert game.over
-    assert waiting(row, game, "pl") == "Gra skończona"
+    assert waiting(row.players, game, "pl") == "Rozgrywka skończona"

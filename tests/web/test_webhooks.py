@@ -12,10 +12,12 @@ import pytest
 from fastapi import HTTPException
 
 import teotl
-from teotl.web.app import FILE
-from teotl.web.store import Store
-from teotl.web.thinking import Thinkers, ask
-from teotl.web.webhooks import check_address, connected
+from teotl.web.tables.calling import public_address
+from teotl.web.tables.datafile import FILE
+from teotl.web.tables.store import Store
+from teotl.web.tables.thinking import Thinkers, ask
+from teotl.web.tables.webhooks import check_address
+from tests.steady import LONG
 from tests.web.tables import Table, app_client
 
 
@@ -60,7 +62,7 @@ def test_a_seat_is_told_when_its_turn_begins_and_not_when_it_acts_itself(
             assert table.post("webhook", seat, address=address).status_code == 200
         while table.where()["to_act"] == [first]:
             table.go_on(1)
-        assert own.rang.wait(5)
+        assert own.rang.wait(LONG)
         assert [told["seat"] for told in own.heard] == [1 - first]
         assert own.heard[0]["link"].endswith(f"/g/{table.id}")
         assert table.post("webhook", 0, address=None).status_code == 200
@@ -76,7 +78,7 @@ def test_addresses_that_are_not_public_are_not_called(tmp_path: Path, ear: tuple
     assert own.heard == []
     for host in ("127.0.0.1", "localhost", "169.254.169.254", "10.0.0.1", "::1"):
         with pytest.raises(OSError, match="public"):
-            connected(host, 80, False)
+            asyncio.run(public_address(host, 80, False))
 
 
 @pytest.mark.parametrize(
@@ -95,10 +97,10 @@ def test_a_helper_thinks_for_a_bot_and_ends_with_the_server() -> None:
         thinkers = Thinkers()
         helper = await thinkers.start()
         question = json.dumps({"bot": "random", "seed": 1, "view": game.view(0)}) + "\n"
-        assert await asyncio.wait_for(ask(helper, question), 30) in game.view(0)["choices"]
+        assert await asyncio.wait_for(ask(helper, question), LONG) in game.view(0)["choices"]
         assert helper.stdin is not None
         helper.stdin.close()
-        assert await asyncio.wait_for(helper.wait(), 10) == 0
+        assert await asyncio.wait_for(helper.wait(), LONG) == 0
         await thinkers.close()
 
     asyncio.run(think())
@@ -107,7 +109,7 @@ def test_a_helper_thinks_for_a_bot_and_ends_with_the_server() -> None:
 def test_a_helper_that_fails_is_replaced() -> None:
     async def think() -> None:
         thinkers = Thinkers()
-        assert await thinkers.choose("no such bot", 1, {"choices": []}) == ""
+        assert await thinkers.choose("no such bot", 1, {"choices": [], "step": 0}) == ""
         assert thinkers.all == []
         await thinkers.close()
 
@@ -123,7 +125,7 @@ def test_closing_while_a_bot_thinks_ends_its_helper_quietly() -> None:
         while not thinkers.all:
             await asyncio.sleep(0.01)
         await thinkers.close()
-        assert await asyncio.wait_for(thought, 10) == ""
+        assert await asyncio.wait_for(thought, LONG) == ""
         assert thinkers.all == []
         assert await thinkers.ask({"bot": "random", "seed": 1, "view": {"choices": ["x"]}}) == ""
         assert thinkers.all == []

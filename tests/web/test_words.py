@@ -7,7 +7,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from teotl.core.words import LANGUAGES
-from teotl.web.keys_pages import KEYS
+from teotl.web.lobby.keys import KEYS
 from tests.web.tables import Table
 
 STATIC = Path(__file__).parents[2] / "src" / "teotl" / "web" / "static"

@@ -23,12 +23,14 @@ QUICK = ("end", "finish", "collect", "skip", "stop", "decline")  # keys that mak
 
 LOOK = """() => {
   const action = document.querySelector("#action");
-  const buttons = action ? [...action.querySelectorAll("button[data-key]")] : [];
+  const inside = (selector) => [...(action?.querySelectorAll(selector) ?? [])];
+  const seen = (selector) => inside(selector).filter((button) => button.getClientRects().length);
   return {
     version: Number(document.body.dataset.version),
     asked: action?.dataset.asked === "yes",
     over: document.querySelector("#result, .podium") !== null,
-    keys: buttons.map((button) => button.dataset.key),
+    keys: seen("button[data-key]").map((button) => button.dataset.key),
+    picks: seen("button[data-pick]:not([data-pick=''],[data-pick*='+'])").map((button) => button.dataset.pick),
     glows: document.querySelector("#table-box g.choice") !== null,
     sheet: document.querySelector("#sheet-box") !== null,
   };
@@ -62,9 +64,22 @@ def chromium() -> Iterator[Browser]:
 class Person:
     """One browser of its own, with what its console said."""
 
-    def __init__(self, browser: Browser, base: str, width: int = 1440, height: int = 900) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        base: str,
+        width: int = 1440,
+        height: int = 900,
+        scenes: bool = False,
+        pace: str = "off",
+    ) -> None:
+        """Most walks want the board: not how others came there, and no great moments that open by themselves."""
         self.context: BrowserContext = browser.new_context(
             viewport={"width": width, "height": height}, reduced_motion="reduce"
+        )
+        settings = {"scenes": "" if scenes else "off", "pace": pace}
+        self.context.add_cookies(
+            [{"name": name, "value": value, "url": base} for name, value in settings.items() if value]
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(40_000)  # a busy machine is slow, not wrong
@@ -112,7 +127,10 @@ class Person:
         self.page.wait_for_selector("#action")
 
     def follow_link(self, link: str) -> None:
+        """Sit down where the link leads, or only watch if it is no seat's."""
         self.page.goto(link)
+        if "/seat/" in link:
+            self.page.click("#sit .go")
         self.page.wait_for_selector("#action")
 
     def bring(self, record: str) -> str:
@@ -158,9 +176,26 @@ class Person:
         if quick is None and (self.clicks % 3 == 0 or seen["sheet"]) and seen["glows"]:
             self.choose_on_the_board()
         else:
-            key = quick or keys[self.clicks % min(len(keys), 4)]
-            self.page.click(f'#action button[data-key="{key}"]')
+            self.choose_in_the_bar(quick or "")
         self.wait_for_version(seen["version"])
+
+    def choose_in_the_bar(self, wish: str = "") -> None:
+        """Click a card; one that leads to a narrower question is followed until a choice is whole."""
+        for _ in range(5):
+            seen = self.look()
+            ways = [("key", key) for key in seen["keys"]] + [("pick", pick) for pick in seen["picks"]]
+            first = [way for way in ways if way[0] == "pick"][:2] + ways
+            mark, value = ("key", wish) if wish else first[self.clicks % min(len(first), 4)]
+            self.page.click(f'#action button[data-{mark}="{value}"]')
+            if mark == "key":
+                return self.confirm(value)
+            self.page.wait_for_selector(f'#action[data-pick="{value}"]')
+        raise AssertionError("no whole choice after five picks")
+
+    def confirm(self, key: str) -> None:
+        """Ending a round that wastes something is asked once more."""
+        if self.page.locator("#sure[open]").count():
+            self.page.click(f'#sure [data-anyway="{key}"]')
 
     def choose_on_the_board(self) -> None:
         """Click a glowing place; if that was only a part of a choice, the next, until the choice is whole."""

@@ -1,15 +1,15 @@
 """What a bot is: it sees a view and answers with one of the view's choices. And which bots there are."""
 
-from collections.abc import Callable
-from importlib import import_module
 from typing import Any, Final, NamedTuple, Protocol, cast
 
+from teotl.bots import others
 from teotl.bots.advice import Advice
-from teotl.core.errors import BadOption
+from teotl.core import registry
+from teotl.core.errors import BadOption, TeotlError
 from teotl.core.words import said
 
 View = dict[str, Any]
-A_SECOND: Final = 1.0  # to think about advice, unless told otherwise
+A_SECOND: Final = 1.0  # to think about advice, unless set otherwise
 
 
 class Bot(Protocol):
@@ -17,8 +17,11 @@ class Bot(Protocol):
         """One of view["choices"]."""
 
 
+Player = str | Bot | type[Bot]  # a bot by name, given itself, or its class
+
+
 class Budget(NamedTuple):
-    """How long a search may think about a turn: so many playouts, so many seconds, whatever ends first; 0: no such
+    """How long a search may think about a turn: so many playouts, so many seconds, whichever ends first; 0: no such
     limit. With neither it is a look ahead only."""
 
     playouts: int = 0
@@ -26,7 +29,10 @@ class Budget(NamedTuple):
 
 
 class Mind(Protocol):
-    """The thinking of one game; every game with thinking bots has one."""
+    """The thinking of one game: its room "bots". A game without one uses teotl.bots.generic.
+
+    None of it may use anything but the view and the seed: equal ones give equal answers, unless a clock decides.
+    """
 
     LEVELS: dict[str, Budget | str]  # how long each level and `search` think here, or GLANCE
 
@@ -44,28 +50,36 @@ class Mind(Protocol):
 LEVELS: Final = ("easy", "normal", "hard", "master")
 SEARCH: Final = "search"
 GLANCE: Final = "glance"  # no thinking at all
-# What a search may be told: in less time not even the first looks at a long turn are done …
+# The time a search may be given: with less, not even the first looks at a long turn are done …
 LEAST: Final = {"ms": 100, "playouts": 1}
-MOST: Final = 1_000_000_000  # … and this much compiled code can hold, and nobody waits for
+FEW: Final = 8  # choices that an error lists
+MOST: Final = 1_000_000_000  # … and more than this does not fit compiled code, and nobody would wait
+
+
+def own_names() -> list[str]:
+    """The bots that every game has."""
+    return ["random", *LEVELS, "greedy", SEARCH]
 
 
 def bot_names() -> list[str]:
-    """The names to choose from; `search` also takes settings, like `search:ms=500`."""
-    return ["random", *LEVELS, "greedy", SEARCH, *BOTS]
+    """The names to choose from, with those of other packages; `search` also takes settings, like `search:ms=500`."""
+    return list(dict.fromkeys([*own_names(), *others.installed(), *others.offered()]))
 
 
 def is_bot(name: str) -> bool:
-    """Whether a name means a bot, perhaps with settings that it does not take."""
-    return name in BOTS or name.partition(":")[0] in bot_names()
+    """Whether a name means a bot, even with wrong settings or at a wrong place."""
+    return name.partition(":")[0] in own_names() or name in others.installed() or others.is_place(name)
 
 
-def make_bot(name: str, seed: int) -> Bot:
-    """A fresh bot of that name; equal seeds make equal bots."""
+def make_bot(name: Player, seed: int) -> Bot:
+    """A fresh bot of that name, or at that place (`module:Class`); equal seeds make equal bots. A bot stays itself."""
+    if isinstance(name, type):
+        return checked(others.call(name, seed))
+    if not isinstance(name, str):
+        return checked(name)
     kind, _, settings = name.partition(":")
-    if name in BOTS:
-        return BOTS[name](seed)
-    if kind not in bot_names():
-        raise BadOption(said("error.bot_not_known_bots", name=repr(name), these=", ".join(bot_names())))
+    if kind not in own_names():
+        return of_others(name, seed)
     if settings and kind != SEARCH:
         raise BadOption(said("bots.no_setting", name=name))
     if name == "random":
@@ -73,6 +87,36 @@ def make_bot(name: str, seed: int) -> Bot:
 
         return RandomBot(seed)
     return Thinker(budget_of(kind, settings, name), seed)
+
+
+def of_others(name: str, seed: int) -> Bot:
+    place = others.installed().get(name, name)
+    if not others.is_place(place):
+        raise BadOption(said("error.unknown-bot", name=repr(name), these=", ".join(bot_names())))
+    return cast("Bot", others.made(name, place, seed))
+
+
+def checked(bot: Bot) -> Bot:
+    """A bot that a program made itself."""
+    if not callable(getattr(bot, "choose", None)):
+        raise BadOption(said("bots.no_choose", name=name_of(bot)))
+    return bot
+
+
+def name_of(bot: Player) -> str:
+    """What a bot is called in tables: by its name, or by its class if it has none."""
+    if isinstance(bot, str):
+        return bot
+    return str(getattr(bot, "name", (bot if isinstance(bot, type) else type(bot)).__name__))
+
+
+def answer_of(bot: Bot, name: str, view: View) -> str:
+    """The bot's choice; raises TeotlError, naming the bot, if it is not one of its choices."""
+    choice = bot.choose(view)
+    if choice not in view["choices"]:
+        few = ", ".join(view["choices"][:FEW]) + (", …" if len(view["choices"]) > FEW else "")
+        raise TeotlError(said("bots.no_choice", name=name, answer=repr(choice), these=few))
+    return choice
 
 
 def budget_of(kind: str, settings: str, name: str) -> Budget | str:
@@ -105,18 +149,19 @@ class Thinker:
 
 
 def mind(game: str) -> Mind:
-    """The thinking of a game, loaded when first asked for: the module `mind` of its folder."""
-    found: Any = import_module(f"teotl.bots.{game}.mind")
-    return cast("Mind", found)
+    """The thinking of a game, loaded when first needed; without one of its own, a search through its rules."""
+    face = registry.face(game)
+    room = face.room("bots")
+    if room is None:
+        from teotl.bots.generic import Generic
+
+        return Generic(face.rules)
+    return cast("Mind", room)
 
 
 def advise(view: View, budget: Budget | None = None, seed: int = 0) -> list[Advice]:
-    """What a strong bot would say to the seat of this view; best first. Raises BadOption for no possible budget."""
+    """What a strong bot would say to the seat of this view; best first. Raises BadOption for an impossible budget."""
     budget = budget or Budget(seconds=A_SECOND)
     if not (0 <= budget.playouts <= MOST and 0 <= budget.seconds <= MOST):
         raise BadOption(said("bots.budget", most=MOST))
     return mind(view["game"]).advise(view, budget, seed)
-
-
-# More bots, by name: whoever writes one adds it here (see docs/bots.md).
-BOTS: dict[str, Callable[[int], Bot]] = {}

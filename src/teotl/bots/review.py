@@ -1,7 +1,7 @@
-"""A look back at a finished game: the chance of winning over time, and the turns that cost most.
+"""A look back at a finished game: the chance of winning over time, and the turns that cost the most.
 
-Every decision is judged from the view of the seat that took it, as the bot would have seen it then: being unlucky is
-no mistake.
+Every decision is judged from the view of the seat that took it, as the bot would have seen it then: bad luck is
+not a mistake.
 """
 
 from collections.abc import Sequence
@@ -9,17 +9,13 @@ from typing import Any, Final, NamedTuple
 
 from teotl.bots.advice import lost
 from teotl.bots.bot import Budget, mind
+from teotl.core import registry
 from teotl.core.game import Game
 from teotl.core.history import UNDO, Entry
 from teotl.core.seeds import mixed
 from teotl.core.steps import outcomes_in
 
 WORTH_TELLING: Final = 1.0  # points; smaller losses are a matter of taste
-TURN_MARKS: Final = {
-    "turn-ended",
-    "turn-began",
-    "finished",
-}  # what the games call the ends of a seat's turn or round
 SEED: Final = 1  # reviews of one game are all the same
 
 
@@ -36,7 +32,7 @@ class Slip(NamedTuple):
 
 class Review(NamedTuple):
     chances: list[tuple[int, list[float]]]  # step, chance of winning by seat
-    slips: list[Slip]  # the dearest first
+    slips: list[Slip]  # the most expensive first
 
 
 def review(game: Game) -> Review:
@@ -45,6 +41,8 @@ def review(game: Game) -> Review:
     chances: list[tuple[int, list[float]]] = []
     slips: list[Slip] = []
     turns: dict[int, Slip] = {}  # those that have begun, by seat: several where all act at once
+    story = registry.face(game.name).story
+    marks = {story.turn_begins, *story.turn_ends}
     for step, line in standing(game.lines):
         if not line.simultaneous:
             close(turns, [seat for seat in turns if seat != line.seat], slips)
@@ -54,8 +52,8 @@ def review(game: Game) -> Review:
         view = past.view(line.seat)
         if len(view["choices"]) > 1:
             turns[line.seat] = judged(turns[line.seat], view, line.key, step)
-        happened = past.play_told(line.seat, line.key, outcomes_in(line.raw))
-        close(turns, turns_over(happened, line.seat), slips)
+        happened = past.play(line.seat, line.key, outcomes_in(line.raw))
+        close(turns, turns_over(happened, line.seat, marks), slips)
     close(turns, list(turns), slips)
     chances.append((len(game.lines), outlook(past)))
     return Review(chances, sorted(slips, key=lambda slip: -slip.lost))
@@ -72,14 +70,14 @@ def standing(lines: Sequence[Entry]) -> list[tuple[int, Entry]]:
     return kept
 
 
-def turns_over(happened: list[dict[str, Any]], seat: int) -> list[int]:
+def turns_over(happened: list[dict[str, Any]], seat: int, marks: set[str]) -> list[int]:
     """The seat, if what happened ended its turn or began its next one: alone, nobody acts in between."""
-    over = any(event["event"] in TURN_MARKS and event.get("seat", seat) == seat for event in happened)
+    over = any(event["event"] in marks and event.get("seat", seat) == seat for event in happened)
     return [seat] if over else []
 
 
 def close(turns: dict[int, Slip], seats: list[int], slips: list[Slip]) -> None:
-    """These turns are over; those that cost something are kept."""
+    """Close these turns and keep those that cost something."""
     for seat in seats:
         turn = turns.pop(seat)
         if turn.lost >= WORTH_TELLING:
@@ -87,7 +85,7 @@ def close(turns: dict[int, Slip], seats: list[int], slips: list[Slip]) -> None:
 
 
 def judged(turn: Slip, view: dict[str, object], key: str, step: int) -> Slip:
-    """The turn with what this choice cost added to it; the dearest choice of it is remembered."""
+    """The turn with what this choice cost added to it; its most expensive choice is remembered."""
     advice = mind(str(view["game"])).advise(view, Budget(), SEED)
     cost = lost(advice, key)
     if cost <= 0:
@@ -102,7 +100,7 @@ def judged(turn: Slip, view: dict[str, object], key: str, step: int) -> Slip:
 
 
 def outlook(game: Game) -> list[float]:
-    """The chance of each seat, as anybody may see it."""
+    """The chance of each seat, as everyone can see it."""
     seat = game.to_act[0] if game.to_act else None
     view = game.view(seat)
     thinker = mind(game.name)

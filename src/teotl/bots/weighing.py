@@ -6,6 +6,8 @@ from typing import Any
 
 from librt.vecs import vec
 
+Weights = dict[str, float]
+
 
 def in_order(numbers: dict[str, float], names: tuple[str, ...]) -> vec[float]:
     """The weights in the order of the names; raises ValueError if one is missing or unknown."""

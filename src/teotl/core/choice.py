@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from teotl.core.phrases import Phrase
+from teotl.core.registry import rules as rules_named
 from teotl.core.rules import Rules
 
 
@@ -26,11 +28,16 @@ class Choice:
 
     def is_called(self, key: str) -> bool:
         """Is this its key, as far as anyone has asked for it?"""
-        return self._key == key != ""  # nobody has asked for an empty one
+        return self._key == key != ""  # an empty key has not been asked for yet
 
     def text(self, language: str = "en") -> str:
         """The choice in words."""
         return self._rules.text(self._state, self.seat, self.code, language)
+
+    @property
+    def facts(self) -> Phrase:
+        """The phrase behind the words, JSON-able: verb, things, price, gain, what it asks next, rule."""
+        return self._rules.facts(self._state, self.seat, self.code)
 
     def explain(self, language: str = "en") -> str:
         """The rule behind the choice."""
@@ -40,6 +47,14 @@ class Choice:
         """Was it offered to this seat in this very state?"""
         return self._state is state and self.seat == seat
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived, (self._rules.name, self._state, self.seat, self.code)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Choice":
+        return Choice(
+            self._rules, self._state, self.seat, self.code
+        )  # states never change: this one may be shared
+
     def __eq__(self, other: object) -> bool:
         return self.key == other.key if isinstance(other, Choice) else NotImplemented
 
@@ -48,3 +63,8 @@ class Choice:
 
     def __repr__(self) -> str:
         return f"<Choice {self.key!r}>"
+
+
+def revived(name: str, state: Any, seat: int, code: int) -> Choice:
+    """A choice that was pickled; its rules are found by their name."""
+    return Choice(rules_named(name), state, seat, code)

@@ -4,7 +4,7 @@ from teotl.core.words import Said, again, rule_in, said, said_at
 
 
 class TeotlError(Exception):
-    """Anything wrong that the caller can mend."""
+    """Anything wrong that the caller can put right."""
 
     def told(self, language: str) -> str:
         """What is wrong, in a language."""
@@ -13,16 +13,16 @@ class TeotlError(Exception):
 
 # What may be wrong with a file, in our own words: the system's are in the system's language.
 FILE_WORDS = {
-    FileNotFoundError: "error.file_missing",
-    IsADirectoryError: "error.file_is_folder",
-    PermissionError: "error.file_closed",
+    FileNotFoundError: "error.file-missing",
+    IsADirectoryError: "error.file-is-folder",
+    PermissionError: "error.file-not-allowed",
 }
 
 
 def words_of(error: BaseException) -> str:
-    """What an error says; the words can be said again in another language if they are ours."""
+    """What an error says; if the words are ours, they can be translated later."""
     if isinstance(error, UnicodeDecodeError):
-        return said("error.file_not_text")
+        return said("error.file-not-text")
     if isinstance(error, OSError) and type(error) in FILE_WORDS:
         return said(FILE_WORDS[type(error)], file=error.filename)
     words = error.args[0] if error.args else ""
@@ -42,7 +42,7 @@ def with_rule(reason: str, rule: str) -> str:
 
 
 class InvalidChoice(TeotlError):
-    """What was said is not a choice at all."""
+    """This is not a choice at all."""
 
 
 class IllegalChoice(TeotlError):
@@ -59,25 +59,33 @@ class GameOver(TeotlError):
     """The game is over: nobody can choose."""
 
 
+class BadChance(TeotlError, ValueError):
+    """Chance cannot show this here; says which word, and what could come up."""
+
+
 class CannotUndo(TeotlError):
-    """Nothing that this seat may take back."""
+    """There is nothing this seat may take back."""
+
+
+class CannotOpen(TeotlError):
+    """A stored game that neither the rules of today nor a snapshot lead to."""
 
 
 class BadOption(TeotlError):
-    """A game cannot be started so; says which option and what it may be."""
+    """A game cannot start this way; says which option is wrong and what it may be."""
 
 
 class BadRecord(TeotlError):
-    """A record that does not hold; `line` is the first wrong line, from 1."""
+    """A record that is wrong; `line` is the first wrong line, counted from 1."""
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(said("error.line", line=line, reason=reason))
+        super().__init__(said("error.in-line", line=line, reason=reason))
         self.line = line
         self.reason = reason
 
 
 class BadPosition(TeotlError):
-    """A position that does not hold; `field` is where, like players[0].workers[2].power."""
+    """A position that is wrong; `field` says where, like players[0].workers[2].power."""
 
     def __init__(self, field: str, reason: str) -> None:
         super().__init__(said_at(field, reason))

@@ -3,57 +3,37 @@
 It knows no rule. It asks the rules, keeps the history, and speaks keys and names to the outside.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from copy import deepcopy
-from functools import cached_property
-from typing import Any, ClassVar, NamedTuple
+from typing import Any
 
+from teotl.core import doors, registry
+from teotl.core.asking import Moment, Question, Refusal, refusal_of
+from teotl.core.bounds import check_data, check_text
 from teotl.core.choice import Choice
-from teotl.core.errors import BadOption, CannotUndo, GameOver, IllegalChoice, InvalidChoice
+from teotl.core.errors import (
+    BadOption,
+    CannotUndo,
+    GameOver,
+    IllegalChoice,
+    InvalidChoice,
+    words_of,
+)
 from teotl.core.history import FREE, Entry, History
+from teotl.core.outcomes import outcomes_of
+from teotl.core.phrases import Phrase, phrase
 from teotl.core.rules import Json, Rules
 from teotl.core.seats import check_names, check_seat, check_seed
 from teotl.core.steps import Outcome, Raw, advance, begin, public
-from teotl.core.words import Said, listed, said, say
+from teotl.core.turn import whose_turn
+from teotl.core.words import Said, said, said_at, say
 from teotl.core.writing import POSITION_FORMAT, write
 
 Happening = dict[str, Json]
 
 
-class Refusal(NamedTuple):
-    """A near miss: what a seat might expect but may not choose now, and why."""
-
-    key: str
-    reason: str
-    rule: str
-
-
-class Moment:
-    """Who may act in a state and how, found once: a page, a view and a check all ask for it."""
-
-    def __init__(self, rules: Rules, state: Any) -> None:
-        self.rules = rules
-        self.state = state
-        self.found: dict[int, list[Choice]] = {}
-
-    @cached_property
-    def to_act(self) -> tuple[int, ...]:
-        return self.rules.to_act(self.state)
-
-    def choices(self, seat: int) -> list[Choice]:
-        if seat not in self.found:
-            codes = self.rules.legal(self.state, seat)
-            self.found[seat] = [Choice(self.rules, self.state, seat, code) for code in codes]
-        return self.found[seat]
-
-
 class Game:
     """One table. Never changes a state: every choice makes a new one, so copies and undo are cheap."""
-
-    # How notebooks show a game; the package gives it once it knows how to draw.
-    _repr_svg_: ClassVar[Callable[["Game"], str | None]]
-    # What a strong bot would say to a seat, best choice first; the package gives it once it knows bots.
-    advise: ClassVar[Callable[..., list[Any]]]
 
     def __init__(
         self,
@@ -67,7 +47,7 @@ class Game:
         self.rules = rules
         self.seats = seats
         self.seed = seed  # None when the game began from a position
-        self.tags: dict[str, str] = {}  # what a record may tell besides: date, place, language …
+        self.tags: dict[str, str] = {}  # what else a record may hold: date, place, language …
         self.opening = opening  # what happened in set-up
         self.origin = state
         self._options = options
@@ -95,7 +75,7 @@ class Game:
 
     @property
     def _now(self) -> "Moment":
-        """What was found out about the state; a state that has changed is another one."""
+        """What was worked out about the state; after a change it is a new one."""
         if self._moment.state is not self._state:
             self._moment = Moment(self.rules, self._state)
         return self._moment
@@ -117,38 +97,42 @@ class Game:
     def refused(self, seat: int, language: str = "en") -> list[Refusal]:
         """What the seat might expect but may not choose now, with the reason and the rule."""
         check_seat(seat, self.seats)
-        return [Refusal(*miss) for miss in self.rules.refused(self._state, seat, language)]
+        return [refusal_of(miss) for miss in self.rules.refused(self._state, seat, language)]
 
-    def question(self, seat: int, language: str = "en") -> str:
-        """What the seat is asked now, in words; empty when it is not asked."""
+    def question(self, seat: int) -> Question:
+        """What the seat is asked now: its kind, words and facts; false when it is not asked."""
         check_seat(seat, self.seats)
-        return self.rules.question(self._state, seat, language) if seat in self.to_act else ""
+        return Question(self.rules, self._state, seat, seat in self.to_act)
 
-    def play(self, seat: int, choice: str | Choice) -> list[Happening]:
+    def play(
+        self, seat: int, choice: str | Choice, chance: Sequence[str | Outcome] | None = None
+    ) -> list[Happening]:
         """Play a choice of the seat and return what happened.
 
-        Raises InvalidChoice, IllegalChoice or GameOver; then nothing has changed.
+        With `chance`, chance shows this and nothing else, in words of a record, like `discovery:mask-4`.
+        Raises InvalidChoice, IllegalChoice, GameOver or BadChance; then nothing has changed.
         """
-        return self.play_told(seat, choice, None)
-
-    def play_told(self, seat: int, choice: str | Choice, told: list[Outcome] | None) -> list[Happening]:
-        """Play a choice with the chance that a record tells; raises ValueError if that cannot be."""
         code = self._code(seat, choice)
         before = self._state
         key = self.rules.key(before, seat, code)
         simultaneous = len(self.to_act) > 1
-        after, raw = advance(self.rules, before, seat, code, told)
+        outcomes = None if chance is None else outcomes_of(self.rules, chance)
+        after, raw = advance(self.rules, before, seat, code, outcomes)
         happened = self._readable(raw)
         self._history.add(Entry(seat, code, key, raw, simultaneous), before)
         self._state = after
         return happened
 
     def _code(self, seat: int, choice: str | Choice) -> int:
-        """The code of a legal choice, or the error that says why it is none."""
+        """The code of a legal choice, or an error that says why it is not legal."""
         check_seat(seat, self.seats)
         if not isinstance(choice, str | Choice):
-            raise InvalidChoice(said("error.not_choice_give_key_or", choice=repr(choice)))
+            raise InvalidChoice(said("error.not-a-choice", choice=repr(choice)))
         key = choice if isinstance(choice, str) else choice.key
+        try:
+            check_text(key)
+        except ValueError as error:
+            raise InvalidChoice(words_of(error)) from None
         self.check_turn(seat, key)
         if isinstance(choice, Choice) and choice.belongs_to(self._state, seat):
             return choice.code
@@ -162,7 +146,7 @@ class Game:
         return code
 
     def check_turn(self, seat: int, key: str) -> None:
-        """Raise GameOver or IllegalChoice, about what was wished, unless the seat may act now."""
+        """Raise GameOver or IllegalChoice, naming the wish, unless the seat may act now."""
         waiting = self.to_act
         if not waiting:
             raise GameOver(Said(self.whose_turn))
@@ -171,12 +155,7 @@ class Game:
 
     def whose_turn(self, language: str = "en") -> str:
         """In words: whose turn it is, or that the game is over."""
-        names = [self.seats[seat] for seat in self.to_act]
-        if not names:
-            return say(language, "core.over")
-        if len(names) == 1:
-            return say(language, "core.turn.one", name=names[0])
-        return say(language, "core.turn.several", names=listed(language, names))
+        return whose_turn(language, [self.seats[seat] for seat in self.to_act])
 
     # What happened
 
@@ -186,6 +165,12 @@ class Game:
             return say(language, "core.undid", name=self.seats[event["seat"]])
         return self.rules.tell(event, self.seats, language)
 
+    def facts(self, event: Happening) -> Phrase:
+        """The phrase of one event: what happened, to whom, and what it changed."""
+        if event["event"] == "undid":
+            return phrase("undid", seat=event["seat"])
+        return self.rules.event_facts(event)
+
     @property
     def lines(self) -> Sequence[Entry]:
         """Every choice and undo so far, in the order they came."""
@@ -194,13 +179,13 @@ class Game:
     def chronicle(self) -> list[dict[str, Json]]:
         """Set-up, then every choice and undo with its seat, key and events.
 
-        It tells secret choices too: for records and finished games, not for a page while they are secret.
+        It includes secret choices: use it for records and finished games, never for a page while they are secret.
         """
-        told: list[dict[str, Json]] = [{"seat": None, "key": "", "events": self._readable(self.opening)}]
+        entries: list[dict[str, Json]] = [{"seat": None, "key": "", "events": self._readable(self.opening)}]
         for line in self._history.lines:
             events = self._readable(line.raw) if line.code >= 0 else [_undid(line.seat)]
-            told.append({"seat": line.seat, "key": line.key, "events": events})
-        return told
+            entries.append({"seat": line.seat, "key": line.key, "events": events})
+        return entries
 
     def _readable(self, raw: Raw) -> list[Happening]:
         return self.rules.events(public(raw), self.seats)
@@ -208,12 +193,12 @@ class Game:
     # Taking back
 
     def can_undo(self, seat: int) -> bool:
-        """May the seat take its last choice back? Not once something was shown or another acted on it."""
+        """May the seat take its last choice back? Not once something was revealed or another seat acted on it."""
         check_seat(seat, self.seats)
         return self._history.obstacle(seat) == FREE
 
     def why_no_undo(self, seat: int, language: str = "en") -> str:
-        """Why the seat may take nothing back, in words; empty if it may."""
+        """Why the seat cannot take anything back, in words; empty if it can."""
         check_seat(seat, self.seats)
         obstacle = self._history.obstacle(seat)
         return say(language, obstacle, name=self.seats[seat]) if obstacle else ""
@@ -249,6 +234,29 @@ class Game:
         """Seats from first to last."""
         return self.rules.ranking(self._state)
 
+    @property
+    def result(self) -> dict[str, Json] | None:
+        """How the game ended: ranking, winners and how ties were broken; solo also won, lost or tied.
+
+        None while the game is still running.
+        """
+        return self.rules.result(self._state) if self.over else None
+
+    def advise(self, seat: int, seconds: float = 1.0) -> list[Any]:
+        """What a strong bot would say to the seat: the choices it would think of, best first, and why.
+
+        It sees what the seat sees, nothing more. Each piece of advice has a key, what it is worth in points ahead of
+        the others, the chance of winning, and reasons. Raises what playing would: InvalidChoice, IllegalChoice,
+        GameOver.
+        """
+        check_seat(seat, self.seats)
+        self.check_turn(seat, "advise")
+        return doors.advice(self.view(seat), seconds)
+
+    def _repr_svg_(self) -> str:
+        """How notebooks show a game: the board as everyone may see it."""
+        return doors.picture(self.view(None))
+
     def view(self, seat: int | None) -> dict[str, Json]:
         """What the seat, or a spectator, may see: the only door for pages, bots and logs."""
         if seat is not None:
@@ -268,7 +276,7 @@ class Game:
         }
 
     def own_view(self, seat: int) -> dict[str, Json]:
-        """What of the seat's view may differ from a spectator's: together they are the view, for less work."""
+        """The part of a seat's view that may differ from a spectator's; together they make the view, with less work."""
         check_seat(seat, self.seats)
         own = self.rules.own_view(self._state, seat)
         if "options" in own:  # the core's are complete
@@ -296,12 +304,28 @@ class Game:
         twin._moment = self._moment
         return twin
 
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickled with the name of its rules; what was worked out about the moment is worked out again."""
+        return {
+            **{name: kept for name, kept in self.__dict__.items() if name != "_moment"},
+            "rules": self.name,
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept, rules=registry.rules(kept["rules"]))
+        self._moment = Moment(self.rules, self._state)
+
     def record(self) -> str:
-        """The whole game as text, readable and exact. It tells everything, also what is still hidden."""
+        """The whole game as text, readable and exact. It holds everything, even what is still hidden."""
         return write(self, self._history.lines)
 
     def position(self) -> dict[str, Json]:
-        """The full state as readable JSON. It tells everything, also what is still hidden."""
+        """The full state as readable JSON. It holds everything, even what is still hidden."""
         return {
             "teotl": POSITION_FORMAT,
             "game": self.name,
@@ -313,7 +337,7 @@ class Game:
 
 
 def copied(value: Json) -> Json:
-    """A copy that nobody shares; what cannot be changed is its own."""
+    """An independent copy; what cannot change is returned as it is."""
     return value if isinstance(value, str | int | None) else deepcopy(value)
 
 
@@ -322,22 +346,26 @@ def _undid(seat: int) -> Happening:
 
 
 def start_game(
-    rules: Rules, seats: object, seed: object, options: object, told: list[Outcome] | None = None
+    rules: Rules, seats: object, seed: object, options: object, dictated: list[Outcome] | None = None
 ) -> Game:
-    """A new game after set-up; raises BadOption, or ValueError if the told chance cannot be."""
+    """A new game after set-up; raises BadOption, or BadChance if the dictated chance cannot come up."""
     names = check_names(seats)
     checked = check_options(rules, names, options)
     seed = check_seed(seed)
-    state, opening = begin(rules, len(names), seed, deepcopy(checked), told)
+    state, opening = begin(rules, len(names), seed, deepcopy(checked), dictated)
     return Game(rules, names, checked, seed, state, opening)
 
 
 def check_options(rules: Rules, names: tuple[str, ...], options: object) -> dict[str, Json]:
-    """The options with defaults filled in, if so many may play with them; else BadOption."""
+    """The options with defaults filled in; raises BadOption if so many seats cannot play with them."""
     if options is None:
         options = {}
     if not isinstance(options, dict) or not all(isinstance(key, str) for key in options):
-        raise BadOption(said("error.options_give_dict_option_names"))
+        raise BadOption(said("error.options-not-a-dict"))
+    try:
+        check_data(options)
+    except ValueError as error:
+        raise BadOption(said_at("options", words_of(error))) from None
     checked = rules.check_options(deepcopy(options))
     rules.check_seats(len(names), checked)
     return checked

@@ -1,19 +1,18 @@
 """What was chosen so far, and what may still be taken back.
 
-States from before a choice are kept only as far back as someone could still return to.
+States before a choice are kept only as far back as someone could still return.
 """
 
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from teotl.core.steps import Raw, reveals, seals
+from teotl.core.steps import Raw, reveals
 
-UNDO: Final = "undo"  # how taking back is written among the choices of a seat
+UNDO: Final = "undo"  # how an undo is written among the choices of a seat
 FREE: Final = ""
 NOTHING_TO_UNDO: Final = "core.undo.nothing"
 SOMETHING_SHOWN: Final = "core.undo.shown"
 OTHERS_ACTED: Final = "core.undo.others"
-SEAT_DONE: Final = "core.undo.done"
 
 
 class Entry(NamedTuple):
@@ -28,9 +27,9 @@ class Entry(NamedTuple):
 
 class History:
     def __init__(self) -> None:
-        self.lines: list[Entry] = []  # everything, also what was taken back: the record
+        self.lines: list[Entry] = []  # everything, even what was taken back: the record
         self.taken: list[Entry] = []  # what counts
-        self.befores: list[Any] = []  # states before the last of `taken`, as far as nothing was shown
+        self.befores: list[Any] = []  # states before the last of `taken`, back to the last reveal
 
     def add(self, entry: Entry, before: Any) -> None:
         """Write down a choice made in the state `before`."""
@@ -50,8 +49,6 @@ class History:
             return NOTHING_TO_UNDO
         if last < len(self.taken) - len(self.befores):
             return SOMETHING_SHOWN
-        if seals(self.taken[last].raw):
-            return SEAT_DONE
         since = self.taken[last:]
         if len(since) > 1 and not all(entry.simultaneous for entry in since):
             return OTHERS_ACTED
@@ -77,7 +74,7 @@ class History:
         return -1
 
     def copy(self) -> "History":
-        """An independent history; the states in it are shared, for nobody changes them."""
+        """An independent history; its states are shared, because they never change."""
         twin = History()
         twin.lines = self.lines[:]
         twin.taken = self.taken[:]

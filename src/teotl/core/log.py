@@ -9,10 +9,8 @@ from mypy_extensions import i64
 
 # The one kind of event that every game shares: chance showed something (group, value).
 CHANCE: Final = 0
-# A secret choice was uncovered. It tells nothing itself, but nobody takes a choice back past it.
+# A secret choice was uncovered. It says nothing itself, but nobody can undo past it.
 REVEALED: Final = -1
-# A seat said that it is done: it takes nothing back, while others still may.
-SEALED: Final = -2
 
 Event = tuple[int, int, int, int, int]  # kind, seat (or -1), three numbers
 
@@ -28,4 +26,4 @@ class Log:
             self.events.append((kind, seat, a, b, c))
 
 
-SILENT: Final = Log(False)  # shared by every state nobody listens to
+SILENT: Final = Log(False)  # shared by every state without a listener

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from teotl.core import registry
-from teotl.core.errors import BadOption, BadPosition, without, words_of
+from teotl.core.bounds import check_data
+from teotl.core.errors import BadOption, BadPosition, TeotlError, without, words_of
 from teotl.core.game import Game, check_options
 from teotl.core.rules import Json, Rules
 from teotl.core.seats import check_names, check_seed
@@ -19,14 +20,14 @@ UPGRADES: dict[int, Callable[[dict[str, Json]], dict[str, Json]]] = {}
 
 
 def from_position(data: dict[str, Json] | str) -> Game:
-    """The game that a position describes; raises BadPosition with the field that does not hold."""
+    """The game that a position describes; raises BadPosition with the wrong field."""
     document = _upgraded(_document(data))
     for field in FIELDS:
         if field not in document:
-            raise BadPosition(field, said("error.missing"))
+            raise BadPosition(field, said("error.field-missing"))
     for field in document:
         if field not in FIELDS:
-            raise BadPosition(str(field), said("error.not_known_position_has", these=", ".join(FIELDS)))
+            raise BadPosition(str(field), said("error.unknown-position-field", these=", ".join(FIELDS)))
     rules = _rules(document["game"], document["rules"], "rules")
     names, options = _table(rules, document)
     return game_from_state(rules, names, options, document["state"])
@@ -37,7 +38,8 @@ def game_from_state(
 ) -> Game:
     """A game that begins in the state that `data` describes."""
     if not isinstance(data, dict):
-        raise BadPosition(field, said("error.must_object"))
+        raise BadPosition(field, said("error.not-an-object"))
+    check_bounds(data, field)
     try:
         state = rules.from_position(data)
     except BadPosition as error:
@@ -48,21 +50,30 @@ def game_from_state(
         if options[name] != value:
             raise BadPosition(
                 f"options.{name}",
-                said("error.says_but_state_was_made", options=repr(options[name]), value=repr(value)),
+                said("error.options-do-not-fit-state", options=repr(options[name]), value=repr(value)),
             )
     return Game(rules, names, options, None, state)
 
 
 def sample(view: dict[str, Json], seed: int) -> Game:
-    """A full game that agrees with what a seat sees; what it cannot see is dealt anew from the seed."""
+    """A full game that agrees with what a seat sees; what the seat cannot see is dealt anew from the seed."""
     if not isinstance(view, dict):
-        raise BadPosition("view", said("error.must_what_view_gave"))
+        raise BadPosition("view", said("error.not-a-view"))
+    check_bounds(view, "view")
     for field in ("game", "version", "seats", "options"):
         if field not in view:
-            raise BadPosition(field, said("error.missing_give_what_view_gave"))
+            raise BadPosition(field, said("error.view-field-missing"))
     rules = _rules(view["game"], view["version"], "version")
     names, options = _table(rules, view)
-    return Game(rules, names, options, None, rules.sample(view, check_seed(seed)))
+    check_seed(seed)
+    try:
+        state = rules.sample(view, seed)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        if isinstance(error, TeotlError):
+            raise
+        # A view is read where it is needed, field by field: what does not fit somewhere is no view of ours.
+        raise BadPosition("view", said("error.not-a-view")) from error
+    return Game(rules, names, options, None, state)
 
 
 def _document(data: object) -> dict[str, Json]:
@@ -70,10 +81,19 @@ def _document(data: object) -> dict[str, Json]:
         try:
             data = json.loads(data)
         except (ValueError, RecursionError) as error:
-            raise BadPosition("position", said("error.not_json", error=error)) from None
+            raise BadPosition("position", said("error.not-json", error=error)) from None
     if not isinstance(data, dict):
-        raise BadPosition("position", said("error.must_object"))
+        raise BadPosition("position", said("error.not-an-object"))
+    check_bounds(data, "position")
     return data
+
+
+def check_bounds(data: Json, field: str) -> None:
+    """Raise BadPosition if data are nested too deeply, or hold what cannot be written."""
+    try:
+        check_data(data)
+    except ValueError as error:
+        raise BadPosition(field, words_of(error)) from None
 
 
 def _upgraded(document: dict[str, Json]) -> dict[str, Json]:
@@ -82,7 +102,7 @@ def _upgraded(document: dict[str, Json]) -> dict[str, Json]:
     if not _whole(version) or version not in known:
         readable = ", ".join(map(str, sorted(known)))
         raise BadPosition(
-            "teotl", said("error.format_not_known_readable", version=repr(version), readable=readable)
+            "teotl", said("error.unknown-record-format", version=repr(version), readable=readable)
         )
     while version != POSITION_FORMAT:
         document = UPGRADES[version](document)
@@ -96,7 +116,7 @@ def _rules(game: object, version: object, field: str) -> Rules:
     except BadOption as error:
         raise BadPosition("game", words_of(error)) from None
     if not isinstance(version, int) or not _whole(version) or not 1 <= version <= rules.version:
-        reason = said("error.rules_not_known", version=repr(version), known=rules.version)
+        reason = said("error.unknown-rules-version", version=repr(version), known=rules.version)
         raise BadPosition(field, reason)
     return rules
 
@@ -115,9 +135,7 @@ def _table(rules: Rules, document: dict[str, Json]) -> tuple[tuple[str, ...], di
 def _check_players(rules: Rules, state: Any, names: tuple[str, ...]) -> None:
     players = len(rules.scores(state))
     if players != len(names):
-        raise BadPosition(
-            "seats", said("error.named_but_state_has_players", count=len(names), players=players)
-        )
+        raise BadPosition("seats", said("error.seats-do-not-fit-state", count=len(names), players=players))
 
 
 def _whole(value: object) -> bool:

@@ -1,4 +1,4 @@
-"""Reading a record back into a game, every line of it checked. The format is told in docs/record.md."""
+"""Reading a record back into a game, every line of it checked. docs/record.md describes the format."""
 
 import json
 import re
@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from teotl.core import registry
+from teotl.core.bounds import check_text
 from teotl.core.errors import (
     BadOption,
     BadPosition,
@@ -17,6 +18,7 @@ from teotl.core.errors import (
 )
 from teotl.core.game import Game, check_options, start_game
 from teotl.core.history import UNDO
+from teotl.core.older import Follower
 from teotl.core.position import game_from_state
 from teotl.core.rules import Json, Rules
 from teotl.core.seats import check_names
@@ -50,27 +52,28 @@ class Header:
     def add(self, text: str, line: int) -> None:
         for name, tag in read_tags(text, line):
             if name in self.tags:
-                raise BadRecord(line, said("error.tag_there_twice", name=name))
+                raise BadRecord(line, said("error.tag-twice", name=name))
             self.tags[name] = tag
 
     def need(self, name: str) -> Tag:
         if name not in self.tags:
-            raise BadRecord(1, said("error.tag_missing", name=name))
+            raise BadRecord(1, said("error.tag-missing", name=name))
         return self.tags[name]
 
     def number(self, name: str) -> int:
         tag = self.need(name)
         if not WHOLE_NUMBER.fullmatch(tag.value):
-            raise BadRecord(tag.line, said("error.not_whole_number", name=name, value=repr(tag.value)))
+            raise BadRecord(tag.line, said("error.not-a-whole-number", name=name, value=repr(tag.value)))
         return int(tag.value)
 
 
 def load_record(text: str) -> Game:
-    """The game that a record tells; raises BadRecord with the first line that does not hold."""
+    """The game that a record holds; raises BadRecord with the first wrong line."""
     header, body = _parts(_upgraded(text))
     game = _opened(header, body)
+    follower = Follower(game, header.number("Rules"))
     for line in body:
-        _follow(game, line)
+        _follow(follower, line)
     _check_score(game, header)
     game.tags = {name: tag.value for name, tag in header.tags.items() if name not in OWN_TAGS}
     return game
@@ -81,7 +84,7 @@ def _upgraded(text: str) -> str:
     version, line = _version(text)
     if version != RECORD_FORMAT and version not in UPGRADES:
         readable = ", ".join(map(str, sorted({*UPGRADES, RECORD_FORMAT})))
-        raise BadRecord(line, said("error.format_not_known_readable", version=version, readable=readable))
+        raise BadRecord(line, said("error.unknown-record-format", version=version, readable=readable))
     while version != RECORD_FORMAT:
         text = UPGRADES[version](text)
         version += 1
@@ -92,7 +95,7 @@ def _version(text: str) -> tuple[int, int]:
     for number, line in enumerate(text.split("\n"), 1):
         if found := VERSION.search(line):
             return int(found[1]), number
-    raise BadRecord(1, said("error.not_record_tag_teotl_missing", record_format=RECORD_FORMAT))
+    raise BadRecord(1, said("error.not-a-record", record_format=RECORD_FORMAT))
 
 
 def _parts(text: str) -> tuple[Header, list[Line]]:
@@ -100,13 +103,21 @@ def _parts(text: str) -> tuple[Header, list[Line]]:
     header = Header()
     body: list[Line] = []
     for number, line in enumerate(text.split("\n"), 1):
+        _check_text(line, number)
         if line.lstrip().startswith("["):
             if body:
-                raise BadRecord(number, said("error.tag_must_stand_before_first"))
+                raise BadRecord(number, said("error.tag-after-first-turn"))
             header.add(line, number)
-        elif told := COMMENT.sub("", line).rstrip():
-            body.append(Line(number, told))
+        elif content := COMMENT.sub("", line).rstrip():
+            body.append(Line(number, content))
     return header, body
+
+
+def _check_text(line: str, number: int) -> None:
+    try:
+        check_text(line)
+    except ValueError as error:
+        raise BadRecord(number, words_of(error)) from None
 
 
 def _opened(header: Header, body: list[Line]) -> Game:
@@ -117,14 +128,14 @@ def _opened(header: Header, body: list[Line]) -> Game:
     if "Position" in header.tags:
         if "Seed" in header.tags or set_up:
             line = header.tags["Seed"].line if "Seed" in header.tags else body[0].number
-            raise BadRecord(line, said("error.game_from_position_has_neither"))
+            raise BadRecord(line, said("error.position-has-no-seed"))
         return _from_position(header, rules, names)
-    told = _outcomes(rules, set_up[1], body[0].number) if set_up else None
+    dictated = _outcomes(rules, set_up[1], body[0].number) if set_up else None
     line = body.pop(0).number if set_up else header.need("Seats").line
     seed = header.number("Seed")
     options = _options(header, rules, names)
     try:
-        return start_game(rules, names, seed, options, told)
+        return start_game(rules, names, seed, options, dictated)
     except BadOption as error:
         raise BadRecord(header.need("Seed").line, words_of(error)) from None
     except ValueError as error:
@@ -138,7 +149,7 @@ def _rules(header: Header) -> Rules:
     except BadOption as error:
         raise BadRecord(tag.line, words_of(error)) from None
     if not 1 <= header.number("Rules") <= rules.version:
-        reason = said("error.rules_not_known", version=header.number("Rules"), known=rules.version)
+        reason = said("error.unknown-rules-version", version=header.number("Rules"), known=rules.version)
         raise BadRecord(header.need("Rules").line, reason)
     return rules
 
@@ -169,18 +180,19 @@ def _from_position(header: Header, rules: Rules, names: tuple[str, ...]) -> Game
         raise BadRecord(tag.line, said_at("Position", words_of(error))) from None
 
 
-def _follow(game: Game, line: Line) -> None:
+def _follow(follower: Follower, line: Line) -> None:
     """Play one line of the body."""
+    game = follower.game
     seat, rest = _seat(game.seats, line)
     wishes, bar, chance = rest.partition("|")
     keys = [key.strip() for key in wishes.split(";")]
     if not all(keys):
-        raise BadRecord(line.number, said("error.choice_empty_between_two_choices"))
-    # With chance on the line, it belongs to the last choice, and the others met none.
+        raise BadRecord(line.number, said("error.empty-choice"))
+    # Chance on the line belongs to the last choice; the others had none.
     for key in keys[:-1]:
-        _choose(game, seat, key, [] if bar else None, line)
-    told = _outcomes(game.rules, chance, line.number) if bar else None
-    _choose(game, seat, keys[-1], told, line)
+        _choose(follower, seat, key, [] if bar else None, line)
+    dictated = _outcomes(game.rules, chance, line.number) if bar else None
+    _choose(follower, seat, keys[-1], dictated, line)
 
 
 def _seat(names: Sequence[str], line: Line) -> tuple[int, str]:
@@ -193,7 +205,7 @@ def _seat(names: Sequence[str], line: Line) -> tuple[int, str]:
         if text.startswith(call) and text[len(call) :][:1] in (" ", "\t", ""):
             return seat, text[len(call) :]
     raise BadRecord(
-        line.number, said("error.no_seat_game_named_at", text=repr(text[:40]), these=", ".join(names))
+        line.number, said("error.no-such-seat-name", text=repr(text[:40]), these=", ".join(names))
     )
 
 
@@ -204,16 +216,14 @@ def _outcomes(rules: Rules, words: str, line: int) -> list[Outcome]:
         raise BadRecord(line, words_of(error)) from None
 
 
-def _choose(game: Game, seat: int, key: str, told: list[Outcome] | None, line: Line) -> None:
+def _choose(follower: Follower, seat: int, key: str, dictated: list[Outcome] | None, line: Line) -> None:
     try:
-        if key == UNDO:
-            game.undo(seat)
-        else:
-            game.play_told(seat, key, told)
+        follower.follow(seat, key, dictated)
     except (TeotlError, ValueError) as error:
-        raise BadRecord(line.number, said_at(f"{game.seats[seat]}, {key}", _reason(error))) from None
-    if key == UNDO and told:
-        raise BadRecord(line.number, said("error.undo_meets_no_chance"))
+        name = follower.game.seats[seat]
+        raise BadRecord(line.number, said_at(f"{name}, {key}", _reason(error))) from None
+    if key == UNDO and dictated:
+        raise BadRecord(line.number, said("error.undo-has-no-chance"))
 
 
 def _reason(error: Exception) -> str:
@@ -226,8 +236,8 @@ def _check_score(game: Game, header: Header) -> None:
     if tag is None:
         return
     if not game.over:
-        raise BadRecord(tag.line, said("error.score_written_but_game_not"))
+        raise BadRecord(tag.line, said("error.score-before-the-end"))
     if tag.value.split() != [str(points) for points in game.scores]:
         raise BadRecord(
-            tag.line, said("error.score_not", these=" ".join(map(str, game.scores)), value=tag.value)
+            tag.line, said("error.wrong-score", these=" ".join(map(str, game.scores)), value=tag.value)
         )

@@ -1,5 +1,7 @@
 """What a game must offer to be played here: the door between the fast rules and everything at the edge.
 
+Phrases, the question's kind and the result may be left to `plain.PlainRules`.
+
 A state is the game's own native class; the core only copies, hashes and listens to it.
 A code is an int, local to the decision that a seat faces now; outside the rules everyone speaks keys.
 """
@@ -8,15 +10,18 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from teotl.core.log import Event, Log
+from teotl.core.phrases import Phrase
 
 Json = Any
+# A near miss: key, reason, rule, and its facts if the game has any.
+Miss = tuple[str, str, str] | tuple[str, str, str, Phrase]
 
 
 class State(Protocol):
     log: Log
 
     def clone(self) -> "State":
-        """An independent state that nobody listens to."""
+        """An independent state without a listener."""
 
     def digest(self) -> int:
         """A hash of everything in the state: equal states, equal digests, compiled or not."""
@@ -31,10 +36,11 @@ class State(Protocol):
 class Rules(Protocol):
     name: str  # what new_game calls it
     version: int  # of the rules, not of the file formats
+    no_longer_asked: tuple[tuple[int, str], ...]  # first words of answers, and the version that dropped them
     asked_alone: tuple[str, ...]  # keys that wait for a person even when there is no other choice
 
     def check_seats(self, seats: int, options: dict[str, Json]) -> None:
-        """Raise BadOption unless so many may play with these options."""
+        """Raise BadOption unless this many can play with these options."""
 
     def check_options(self, options: dict[str, Json]) -> dict[str, Json]:
         """The options with defaults filled in; raises BadOption naming the wrong one.
@@ -65,8 +71,14 @@ class Rules(Protocol):
     def text(self, state: Any, seat: int, code: int, language: str) -> str:
         """The choice in words."""
 
+    def facts(self, state: Any, seat: int, code: int) -> Phrase:
+        """The phrase of a choice: its verb, things, price and gain; nothing hidden inside."""
+
     def question(self, state: Any, seat: int, language: str) -> str:
         """What the seat is asked now, in words."""
+
+    def question_facts(self, state: Any, seat: int) -> Phrase:
+        """What the seat is asked now; the verb is the kind of question, a stable word."""
 
     def explain(self, state: Any, seat: int, code: int, language: str) -> str:
         """The rule behind a choice, in a sentence or two."""
@@ -77,17 +89,20 @@ class Rules(Protocol):
         Raises InvalidChoice (not a choice at all) or IllegalChoice (not now, and why).
         """
 
-    def refused(self, state: Any, seat: int, language: str = "en") -> list[tuple[str, str, str]]:
-        """Near misses: key, reason and rule of what the seat might expect but may not choose now."""
+    def refused(self, state: Any, seat: int, language: str = "en") -> Sequence[Miss]:
+        """Near misses: key, reason, rule, and facts, of what the seat might expect but may not choose now."""
 
     def events(self, raw: Sequence[Event], names: Sequence[str]) -> list[dict[str, Json]]:
         """Readable events: {"event": "moved", "seat": 0, …}, in past tense, JSON-able, nothing hidden inside.
 
-        Those of kind REVEALED and SEALED are not among `raw`.
+        Those of kind REVEALED are not among `raw`.
         """
 
     def tell(self, event: dict[str, Json], names: Sequence[str], language: str) -> str:
         """One readable event in words, for logs and live regions."""
+
+    def event_facts(self, event: dict[str, Json]) -> Phrase:
+        """The phrase of one readable event; what it changed stands in price and gain, once in all events."""
 
     def chance_word(self, group: int, value: int) -> str:
         """An outcome of chance as one word of a record, like `discovery:mask-4`."""
@@ -124,7 +139,7 @@ class Rules(Protocol):
         """Points by seat."""
 
     def automa(self, state: Any) -> int | None:
-        """The points of an opponent that the rules play themselves, or None without one.
+        """The points of an automatic opponent, or None without one.
 
         A person wins against it with more points; a tie is a loss.
         """
@@ -134,3 +149,9 @@ class Rules(Protocol):
 
     def ranking(self, state: Any) -> list[int]:
         """Seats from first to last, ties broken by the rules."""
+
+    def result(self, state: Any) -> dict[str, Json]:
+        """How a game that is over ended: ranking, winners, scores, and reasons (how ties were broken, see plain.py).
+
+        With one player also `solo`: won, lost or tied, measured by `automa`, or by the `levels` that were reached.
+        """

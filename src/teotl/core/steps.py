@@ -1,24 +1,25 @@
-"""Steps of a game: its set-up and every choice, with the chance of the generator or the chance that is told.
+"""Steps of a game: its set-up and every choice, with chance from the generator, or dictated by a record.
 
-A state is never changed once it is made: a step clones it, so the state before stays true and can be shared.
+A state is never changed once it is made: a step clones it, so the earlier state stays valid and can be shared.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from teotl.core.log import CHANCE, REVEALED, SEALED, Event, Log
+from teotl.core.errors import BadChance
+from teotl.core.log import CHANCE, REVEALED, Event, Log
 from teotl.core.rules import Json, Rules
 from teotl.core.words import said
 
 Outcome = tuple[int, int]  # group, value
 Raw = tuple[Event, ...]
-Attempt = Callable[[list[Outcome]], tuple[Any, Raw]]  # a step with the chance that is told
+Attempt = Callable[[list[Outcome]], tuple[Any, Raw]]  # a step with dictated chance
 
 
 def begin(
-    rules: Rules, seats: int, seed: int, options: dict[str, Json], told: list[Outcome] | None = None
+    rules: Rules, seats: int, seed: int, options: dict[str, Json], dictated: list[Outcome] | None = None
 ) -> tuple[Any, Raw]:
-    """The state after set-up and what happened; raises ValueError if the told chance cannot be."""
+    """The state after set-up and what happened; raises BadChance if the dictated chance cannot come up."""
 
     def attempt(outcomes: list[Outcome]) -> tuple[Any, Raw]:
         log = Log(True)
@@ -26,19 +27,19 @@ def begin(
         return state, tuple(log.events)
 
     state, raw = attempt([])
-    if told is None or outcomes_in(raw) == told:
+    if dictated is None or outcomes_in(raw) == dictated:
         return state, raw
-    state, raw = _as_told(rules, attempt, told)
-    _check_told(rules, state, raw, told)
+    state, raw = _as_dictated(rules, attempt, dictated)
+    _check_dictated(rules, state, raw, dictated)
     return state, raw
 
 
 def advance(
-    rules: Rules, state: Any, seat: int, code: int, told: list[Outcome] | None = None
+    rules: Rules, state: Any, seat: int, code: int, dictated: list[Outcome] | None = None
 ) -> tuple[Any, Raw]:
-    """The state after a legal choice and what happened; raises ValueError if the told chance cannot be.
+    """The state after a legal choice and what happened; raises BadChance if the dictated chance cannot come up.
 
-    The generator is asked first: as long as it agrees with what is told, it also stays where it was in the
+    The generator is asked first: as long as it agrees with what is dictated, it also stays where it was in the
     game that was written down, so the stacks nobody has seen are equal too.
     """
 
@@ -51,10 +52,10 @@ def advance(
         return after, tuple(after.log.events)
 
     after, raw = attempt([])
-    if told is None or outcomes_in(raw) == told:
+    if dictated is None or outcomes_in(raw) == dictated:
         return after, raw
-    after, raw = _as_told(rules, attempt, told)
-    _check_told(rules, after, raw, told)
+    after, raw = _as_dictated(rules, attempt, dictated)
+    _check_dictated(rules, after, raw, dictated)
     return after, raw
 
 
@@ -64,48 +65,41 @@ def outcomes_in(raw: Sequence[Event]) -> list[Outcome]:
 
 
 def reveals(raw: Sequence[Event]) -> bool:
-    """Did something come to light that nobody, or not everybody, could know before?"""
+    """Was something revealed that not everybody knew before?"""
     return any(event[0] == CHANCE or event[0] == REVEALED for event in raw)
 
 
 def public(raw: Sequence[Event]) -> list[Event]:
     """The events that a game gives words to."""
-    return [event for event in raw if event[0] not in (REVEALED, SEALED)]
+    return [event for event in raw if event[0] != REVEALED]
 
 
-def seals(raw: Sequence[Event]) -> bool:
-    """Did the seat say that it is done?"""
-    return any(event[0] == SEALED for event in raw)
-
-
-def _as_told(rules: Rules, attempt: Attempt, told: list[Outcome]) -> tuple[Any, Raw]:
-    """The step with the told chance; raises ValueError with the first word that cannot come up."""
+def _as_dictated(rules: Rules, attempt: Attempt, dictated: list[Outcome]) -> tuple[Any, Raw]:
+    """The step with the dictated chance; raises BadChance with the first word that cannot come up."""
     try:
-        return attempt(told)
+        return attempt(dictated)
     except ValueError:
-        word = rules.chance_word(*_culprit(attempt, told))
-    raise ValueError(said("error.cannot_come_up_here", word=word))
+        word = rules.chance_word(*_culprit(attempt, dictated))
+    raise BadChance(said("error.cannot-come-up-here", word=word))
 
 
-def _culprit(attempt: Attempt, told: list[Outcome]) -> Outcome:
+def _culprit(attempt: Attempt, dictated: list[Outcome]) -> Outcome:
     """The last outcome of the shortest beginning that already fails."""
-    for count in range(1, len(told)):
+    for count in range(1, len(dictated)):
         try:
-            attempt(told[:count])
+            attempt(dictated[:count])
         except ValueError:
-            return told[count - 1]
-    return told[-1]
+            return dictated[count - 1]
+    return dictated[-1]
 
 
-def _check_told(rules: Rules, state: Any, raw: Raw, told: list[Outcome]) -> None:
+def _check_dictated(rules: Rules, state: Any, raw: Raw, dictated: list[Outcome]) -> None:
     came = outcomes_in(raw)
-    if len(came) > len(told):
-        raise ValueError(
-            said("error.came_up_but_not_written", chance_word=rules.chance_word(*came[len(told)]))
+    if len(came) > len(dictated):
+        raise BadChance(said("error.chance-not-written", chance_word=rules.chance_word(*came[len(dictated)])))
+    if len(came) < len(dictated):
+        raise BadChance(
+            said("error.nothing-left-to-chance", chance_word=rules.chance_word(*dictated[len(came)]))
         )
-    if len(came) < len(told):
-        raise ValueError(
-            said("error.written_but_nothing_was_left", chance_word=rules.chance_word(*told[len(came)]))
-        )
-    if came != told or state.dictated_left():
-        raise ValueError(said("error.chance_did_not_go_as"))
+    if came != dictated or state.dictated_left():
+        raise BadChance(said("error.chance-differs"))

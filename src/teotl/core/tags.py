@@ -4,9 +4,10 @@ import json
 import re
 from typing import NamedTuple
 
-from teotl.core.errors import BadOption, BadRecord
+from teotl.core.bounds import check_text
+from teotl.core.errors import BadOption, BadRecord, words_of
 from teotl.core.rules import Json
-from teotl.core.words import said
+from teotl.core.words import said, said_at
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*)[ \t]+"([^"\\]*(?:\\.[^"\\]*)*)"\]')
 TAG_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
@@ -25,7 +26,11 @@ class Tag(NamedTuple):
 def write_tag(name: str, value: str) -> str:
     """A tag; quotes, backslashes and line ends in its value are escaped."""
     if not TAG_NAME.fullmatch(name):
-        raise BadOption(said("error.tags_not_name_tag_use", name=repr(name)))
+        raise BadOption(said("error.bad-tag-name", name=repr(name)))
+    try:
+        check_text(value)
+    except ValueError as error:
+        raise BadOption(said_at(f"tags: {name}", words_of(error))) from None
     return f'[{name} "{"".join(ESCAPES.get(character, character) for character in value)}"]'
 
 
@@ -39,7 +44,7 @@ def read_tags(text: str, line: int) -> list[tuple[str, Tag]]:
         at = len(text) - len(rest)
         found = TAG.match(text, at)
         if not found:
-            raise BadRecord(line, said("error.not_tag_like_name_value", rest=rest[:40]))
+            raise BadRecord(line, said("error.not-a-tag", rest=rest[:40]))
         tags.append((found[1], Tag(_unescaped(found[2], line), line)))
         at = found.end()
     return tags
@@ -48,7 +53,7 @@ def read_tags(text: str, line: int) -> list[tuple[str, Tag]]:
 def _unescaped(text: str, line: int) -> str:
     def character(found: re.Match[str]) -> str:
         if found[1] not in UNESCAPES:
-            raise BadRecord(line, said("error.means_nothing_in_tag_backslash", found=found[0]))
+            raise BadRecord(line, said("error.bad-escape-in-tag", found=found[0]))
         return UNESCAPES[found[1]]
 
     return re.sub(r"\\(.)", character, text)
@@ -72,9 +77,9 @@ def read_options(text: str) -> dict[str, Json]:
     while text[at:].strip():
         found = OPTION.match(text, at)
         if not found:
-            raise BadOption(said("error.options_name_value_due_at", what=repr(text[at:].strip()[:40])))
+            raise BadOption(said("error.option-not-name-value", what=repr(text[at:].strip()[:40])))
         if found[1] in options:
-            raise BadOption(said("error.options_there_twice", found=found[1]))
+            raise BadOption(said("error.option-twice", found=found[1]))
         options[found[1]], at = _value(text, found.end())
     return options
 
@@ -86,9 +91,9 @@ def _value(text: str, at: int) -> tuple[Json, int]:
     try:
         value, end = json.JSONDecoder(parse_constant=_no_number).raw_decode(text, at)
     except (ValueError, RecursionError):
-        raise BadOption(said("error.options_neither_word_nor_json", text=repr(text[at : at + 40]))) from None
+        raise BadOption(said("error.option-not-word-or-json", text=repr(text[at : at + 40]))) from None
     if text[end : end + 1].strip():
-        raise BadOption(said("error.options_space_due_at", text=repr(text[end : end + 40])))
+        raise BadOption(said("error.option-space-missing", text=repr(text[end : end + 40])))
     return value, end
 
 

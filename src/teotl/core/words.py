@@ -1,16 +1,31 @@
 """The catalogue: every string a person reads, by key and language.
 
-Strings stand in locale/<language>/<domain>.po; a domain is a part of the house (core, a game, text, web).
-A key stands in one domain only. English is complete; what another language lacks is said in English.
+Strings stand in locale/<language>/<domain>.po, those of a game in its own folder; a domain is a part of the house.
+A key is in one domain only. English is complete; what another language lacks appears in English.
 """
 
+import json
+import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from gettext import c2py
 from pathlib import Path
+from typing import Any
 
-LANGUAGES = ("en", "pt", "es", "tr", "pl")
+from teotl.core.places import folders
+
 LOCALE = Path(__file__).parent.parent / "locale"
+FIRST = ("en", "pt", "es", "tr", "pl")  # the order in which they are offered; others follow by their codes
+CODE = re.compile("[a-z]{2,3}")
+
+
+def offered(locale: Path) -> tuple[str, ...]:
+    """The languages that have a folder with words in it."""
+    found = {file.parent.name for file in locale.glob("*/*.po") if CODE.fullmatch(file.parent.name)}
+    return (*(code for code in FIRST if code in found), *sorted(found.difference(FIRST)))
+
+
+LANGUAGES = offered(LOCALE)
 
 Plural = tuple[tuple[str, ...], Callable[[int], int]]  # the forms, and which of them a number takes
 
@@ -29,8 +44,13 @@ def say(language: str, key: str, /, n: int | None = None, **values: object) -> s
     return forms[form_of(n)].format(n=n, **values)
 
 
+def say_or(language: str, key: str, plain: str) -> str:
+    """The string of a key, or plain words if there is none: for what a game names itself."""
+    return say(language, key) if key in _table("en") else plain
+
+
 class Said(str):
-    """English words that can be said again in every language: for errors, made where nobody knows the reader."""
+    """English words that can still be translated: for errors, made where the reader is not known yet."""
 
     speak: Callable[[str], str]
 
@@ -44,7 +64,7 @@ class Said(str):
 
 
 def said(key: str, /, n: int | None = None, **values: object) -> Said:
-    """A string of the catalogue, in English for now; what fills its places may itself be said again."""
+    """A string of the catalogue, in English for now, translated later together with what fills its places."""
 
     def speak(language: str) -> str:
         return say(language, key, n, **{place: again(value, language) for place, value in values.items()})
@@ -53,12 +73,12 @@ def said(key: str, /, n: int | None = None, **values: object) -> Said:
 
 
 def said_at(where: str, reason: str) -> Said:
-    """A reason and, before it, where it is: an option, a field, a file."""
+    """A reason with its place before it: an option, a field, a file."""
     return Said(lambda language: f"{where}: {again(reason, language)}")
 
 
 def again(words: object, language: str) -> str:
-    """The words in a language, if they can be said again; else as they are."""
+    """The words in a language if they can be translated, else as they are."""
     return words.speak(language) if isinstance(words, Said) else str(words)
 
 
@@ -73,6 +93,23 @@ def listed(language: str, parts: Sequence[str]) -> str:
     if len(parts) < 2:
         return "".join(parts)
     return say(language, "core.and", some=", ".join(parts[:-1]), last=parts[-1])
+
+
+def own_name(language: str) -> str:
+    """What a language calls itself, like Português; in a list of languages everyone looks for their own."""
+    from babel import Locale, UnknownLocaleError
+
+    try:
+        name = Locale(language).language_name or language
+    except UnknownLocaleError:
+        return language
+    return name[0].upper() + name[1:]
+
+
+def capitalised(language: str, words: str) -> str:
+    """With a capital letter, as a title or a sentence begins."""
+    first = "İ" if language == "tr" and words.startswith("i") else words[:1].upper()
+    return first + words[1:]
 
 
 def languages() -> list[str]:
@@ -98,6 +135,9 @@ def _table(language: str) -> dict[str, str | Plural]:
 
 @cache
 def _own(language: str) -> dict[str, str | Plural]:
+    packed = LOCALE / f"{language}.json"  # where starting fast matters, see tools/pocket
+    if packed.exists():
+        return _unpacked(json.loads(packed.read_bytes()))
     table: dict[str, str | Plural] = {}
     for file in _files(language):
         for key, entry in _read(file, language).items():
@@ -108,12 +148,22 @@ def _own(language: str) -> dict[str, str | Plural]:
 
 
 def _files(language: str) -> list[Path]:
-    return sorted((LOCALE / language).glob("*.po"))
+    places = [LOCALE, *(folder / "locale" for folder in folders())]
+    return sorted(file for place in places for file in (place / language).glob("*.po"))
+
+
+def _unpacked(packed: dict[str, Any]) -> dict[str, str | Plural]:
+    """What was written at build: strings by key, or all plural forms, and how a number chooses among them."""
+    form_of = c2py(packed["plural"])
+    return {
+        key: words if isinstance(words, str) else (tuple(words), form_of)
+        for key, words in packed["words"].items()
+    }
 
 
 def _read(file: Path, language: str) -> dict[str, str | Plural]:
     """The finished strings of one file; a fuzzy one, or one with an empty form, counts as missing."""
-    from babel.messages.pofile import read_po  # only those who read words pay for it
+    from babel.messages.pofile import read_po  # a slow import, only paid for when needed
 
     with file.open("rb") as source:
         catalogue = read_po(source, locale=language, ignore_obsolete=True)

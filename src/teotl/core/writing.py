@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 RECORD_FORMAT: Final = 1
 POSITION_FORMAT: Final = 1
 OWN_TAGS: Final = ("Teotl", "Game", "Rules", "Options", "Seed", "Seats", "Score", "Position")
-# A name that needs no number: words of letters, digits and a few marks, the first a letter.
+# A name that needs no number: letters, digits and a few marks, beginning with a letter.
 PLAIN_NAME = re.compile(r"[^\W\d_][\w.'-]*(?: [\w.'-]+)*")
 
 
@@ -59,7 +59,7 @@ def header(game: "Game") -> Iterator[str]:
         yield write_tag("Position", json.dumps(state, ensure_ascii=False, separators=(",", ":")))
     for name, value in game.tags.items():
         if name in OWN_TAGS:
-            raise BadOption(said("error.tags_written_by_game_itself", name=name))
+            raise BadOption(said("error.tag-reserved", name=name))
         yield write_tag(name, value)
 
 

@@ -107,6 +107,14 @@ def group(inner: str, name: str = "", cls: str = "", where: str = "", told: str 
     return f"<g{pair('id', name)}{pair('class', cls)}{where}{more}>{title(told)}{inner}</g>"
 
 
+THINGS: Final = ' data-things=""'  # of a layer where everything with an id can be asked about
+
+
+def asks(name: str) -> str:
+    """The attribute of a single thing that can be asked about."""
+    return f' data-ask="{name}"'
+
+
 def picture(inner: str, view_box: Box, name: str = "", told: str = "", more: str = "") -> str:
     """An svg element of its own, sized by its view box unless the page says otherwise."""
     x, y, w, h = (num(side) for side in view_box)

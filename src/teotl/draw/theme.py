@@ -1,15 +1,18 @@
-"""The colours, light and dark, and the stylesheet made of them and board.css."""
+"""The colours, light and dark, and the stylesheet made of them: ours (drawing.css), and what the games add."""
 
 import re
+import tomllib
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+from teotl.core.places import folder_of, places
 from teotl.core.words import said
 
 Palette = dict[str, str]
 
-LIGHT: Final[Palette] = {
+OUR_LIGHT: Final[Palette] = {
     # grounds
     "sand": "#E9DEC7", "plaster": "#FCF7EB", "plaster-2": "#F4EAD5", "plaster-3": "#E8DABC",
     "paper": "#FFFBF1", "line": "#D6C4A0", "line-strong": "#8D7858",
@@ -26,8 +29,8 @@ LIGHT: Final[Palette] = {
     "cocoa": "#7A4526", "cocoa-lt": "#C98B5B", "wood": "#A86E36", "wood-lt": "#E3B681",
     "stone": "#8C867E", "stone-lt": "#C9C4BA", "stone-dk": "#635D56", "gold": "#D99A18",
     "gold-lt": "#FFD873", "gold-dk": "#8F5F06",
-    # discovery tiles and masks
-    "tile": "#13747C", "tile-lt": "#CFE8E6", "tile-dk": "#0B4D53", "bone": "#F2E6CC",
+    # masks
+    "bone": "#F2E6CC",
     # the pyramid, ground to top
     "py0": "#E3D4B4", "py1": "#CDB68D", "py2": "#E0CFA9", "py3": "#F1E6CB", "py4": "#FFFAEC",
     "py-edge": "#7E6640", "py-mark": "#66523A", "py-mark0": "#86704C", "py-shade": "#5B4525",
@@ -38,17 +41,12 @@ LIGHT: Final[Palette] = {
     # what may be chosen; what may not; the keyboard's place
     "go": "#3F7D00", "go-lt": "#8CCB1F", "go-soft": "#E4F2C4", "on-go": "#FFFFFF", "no": "#9A2E1C",
     "focus": "#1A4FA3",
-    # the little game's dice
-    "zg": "#2B8256", "zg-on": "#FFFFFF", "zg-soft": "#D3E8DA", "zg-line": "#2B8256", "zy": "#EDBB33",
-    "zy-on": "#2B1D05", "zy-soft": "#FBEBBE", "zy-line": "#8F6200", "zb": "#1F5796", "zb-on": "#FFFFFF",
-    "zb-soft": "#D5E3F0", "zb-line": "#2B69AC", "zk": "#A8A197", "zk-on": "#1A1510",
-    "zk-soft": "#DDD8CF", "zk-line": "#6F6A64",
-    # night and outlines
-    "ico": "#2B211A", "shadow": "rgba(70,45,15,.22)", "night": "#2D2840", "night-rim": "#8F86AD",
-    "moon": "#E9E2F2", "foot": "#6F2618", "on-gold": "#5A4B3E", "on-stone": "#2B211A", "lit": "#FFFFFF",
+    # outlines
+    "ico": "#2B211A", "shadow": "rgba(70,45,15,.22)",
+    "on-gold": "#5A4B3E", "on-stone": "#2B211A", "lit": "#FFFFFF",
 }  # fmt: skip
 
-DARK: Final[Palette] = {
+OUR_DARK: Final[Palette] = {
     # grounds
     "sand": "#15110E", "plaster": "#241D18", "plaster-2": "#2E261F", "plaster-3": "#3A3027",
     "paper": "#332A22", "line": "#4A3D31", "line-strong": "#9A866A",
@@ -65,8 +63,8 @@ DARK: Final[Palette] = {
     "cocoa": "#B87443", "cocoa-lt": "#F0BE8E", "wood": "#C48A4E", "wood-lt": "#F0CB9B",
     "stone": "#A39D94", "stone-lt": "#DAD5CB", "stone-dk": "#736C63", "gold": "#E9AE2E",
     "gold-lt": "#FFE08C", "gold-dk": "#A06E10",
-    # discovery tiles and masks
-    "tile": "#2C9AA1", "tile-lt": "#133F43", "tile-dk": "#8ED9DC", "bone": "#F2E6CC",
+    # masks
+    "bone": "#F2E6CC",
     # the pyramid, ground to top
     "py0": "#2B231B", "py1": "#8A7350", "py2": "#AA9066", "py3": "#CBB289", "py4": "#EAD8B3",
     "py-edge": "#15110E", "py-mark": "#2B2014", "py-mark0": "#8C7858", "py-shade": "#0C0907",
@@ -77,17 +75,39 @@ DARK: Final[Palette] = {
     # what may be chosen; what may not; the keyboard's place
     "go": "#B7EC4A", "go-lt": "#B7EC4A", "go-soft": "#34421A", "on-go": "#17200A", "no": "#FF9A85",
     "focus": "#8FC2FF",
-    # the little game's dice
-    "zg": "#3FAF7E", "zg-on": "#0B1F16", "zg-soft": "#173A2B", "zg-line": "#3FAF7E", "zy": "#F0C24A",
-    "zy-on": "#2B1D05", "zy-soft": "#4A3B14", "zy-line": "#F0C24A", "zb": "#4287CC", "zb-on": "#06101C",
-    "zb-soft": "#1D3449", "zb-line": "#5A9FE0", "zk": "#736D66", "zk-on": "#FFFFFF",
-    "zk-soft": "#45403A", "zk-line": "#A49D94",
-    # night and outlines
-    "ico": "#120D0A", "shadow": "rgba(0,0,0,.5)", "night": "#2D2840", "night-rim": "#8F86AD",
-    "moon": "#E9E2F2", "foot": "#6F2618", "on-gold": "#2B1D05", "on-stone": "#2B211A", "lit": "#FFFFFF",
+    # outlines
+    "ico": "#120D0A", "shadow": "rgba(0,0,0,.5)",
+    "on-gold": "#2B1D05", "on-stone": "#2B211A", "lit": "#FFFFFF",
 }  # fmt: skip
-CLASSES: Final = Path(__file__).with_name("board.css")
 THEMES: Final = ("light", "dark", "auto")
+OURS: Final = Path(__file__).parent
+
+
+# --- What the games add.
+def homes() -> dict[str, Path]:
+    """Where the drawings are: ours without a name, then those of each game."""
+    found = {game: folder_of(place) for game, place in places().items()}
+    return {"": OURS, **{game: folder / "draw" for game, folder in found.items() if folder}}
+
+
+@cache
+def own_colours(game: str) -> dict[str, Palette]:
+    """What a game's colours.toml says, light and dark."""
+    file = homes().get(game, OURS) / "colours.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+def palette(name: str, games: Sequence[str]) -> Palette:
+    """All colours, `light` or `dark`: ours and those of these games."""
+    found = dict(OUR_DARK if name == "dark" else OUR_LIGHT)
+    for game in games:
+        found |= own_colours(game).get(name, {})
+    return found
+
+
+GAMES: Final = tuple(game for game in homes() if game)
+LIGHT: Final = palette("light", GAMES)
+DARK: Final = palette("dark", GAMES)
 
 
 def declarations(palette: Palette) -> str:
@@ -95,10 +115,11 @@ def declarations(palette: Palette) -> str:
 
 
 @cache
-def classes() -> str:
-    """How the parts of a drawing look, in variables; without comments and blanks."""
-    text = re.sub(r"/\*.*?\*/\n?", "", CLASSES.read_text(encoding="utf-8"), flags=re.DOTALL)
-    return squeezed(text)
+def classes(games: tuple[str, ...] = GAMES) -> str:
+    """How the parts of drawings look, in variables; without comments and blanks. Ours, then those of the games."""
+    files = [file for game in ("", *games) for file in sorted(homes().get(game, OURS / game).rglob("*.css"))]
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
+    return squeezed(re.sub(r"/\*.*?\*/\n?", "", text, flags=re.DOTALL))
 
 
 def squeezed(text: str) -> str:
@@ -117,14 +138,16 @@ def stylesheet() -> str:
     )
 
 
-def embedded(theme: str) -> str:
+def embedded(theme: str, game: str) -> str:
     """For a drawing that stands alone: nothing outside of it is touched. `auto` follows the reader's system."""
     if theme not in THEMES:
-        raise ValueError(said("error.theme_none", theme=repr(theme), these=", ".join(THEMES)))
-    style = f".teotl{{{declarations(DARK if theme == 'dark' else LIGHT)}}}\n"
+        raise ValueError(said("error.unknown-theme", theme=repr(theme), these=", ".join(THEMES)))
+    games = (game,) if game in GAMES else ()
+    light, dark = (declarations(palette(name, games)) for name in ("light", "dark"))
+    style = f".teotl{{{dark if theme == 'dark' else light}}}\n"
     if theme == "auto":
-        style += f"@media (prefers-color-scheme:dark){{.teotl{{{declarations(DARK)}}}}}\n"
-    return style + classes()
+        style += f"@media (prefers-color-scheme:dark){{.teotl{{{dark}}}}}\n"
+    return style + classes(games)
 
 
 def luminance(colour: str) -> float:

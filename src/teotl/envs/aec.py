@@ -8,7 +8,6 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from teotl.core.words import said
 from teotl.envs.desk import Desk
 from teotl.envs.render import RENDER_MODES, check_mode, render
 from teotl.envs.rewards import check_reward
@@ -24,7 +23,7 @@ def observation_space(spec: Spec) -> gymnasium.spaces.Box:
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
-    """One table. Where choices are simultaneous, seats are asked one after another, and see nothing of each other's."""
+    """One table. Where choices are simultaneous, seats are asked one after another and do not see each other's."""
 
     def __init__(
         self,
@@ -69,7 +68,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; equal seeds give equal games, and without one the last seed goes on."""
+        """A new game; equal seeds give equal games; without one, games follow from the last seed."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         self.desk.start(int(self._random.integers(LARGEST_SEED)))
@@ -79,7 +78,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.desk.asked]
+        self._select(self.desk.asked)
+
+    def _select(self, seat: int) -> None:
+        """The agent that is asked now, with the keys of its actions where they mean nothing without."""
+        self.agent_selection = agent = self.possible_agents[seat]
+        if self.desk.spec.tells_keys:
+            self.infos = {other: {} for other in self.agents}
+            self.infos[agent] = {"keys": self.desk.keys(seat)}
 
     def observe(self, agent: str) -> Observation:
         """What the agent sees, and what it may do; nothing while another is asked."""
@@ -95,15 +101,13 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         seat = self.seats[agent]
-        if action is None or action not in self.desk.legal(seat):
-            raise ValueError(said("error.env_not_legal", agent=agent, action=action))
+        self.desk.play(seat, action)
         self._cumulative_rewards[agent] = 0.0
-        self.desk.play(seat, int(action))
         asked = self.desk.asked
         if asked < 0:
             self._end()
         else:
-            self.agent_selection = self.possible_agents[asked]
+            self._select(asked)
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
@@ -117,10 +121,25 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return render(self.desk, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held that must be given back."""
+        """There is nothing to release."""
 
 
 def wrapped(env: TableEnv) -> AECEnv:
     """With PettingZoo's usual guards: an illegal action ends the game at the price of -1."""
     guarded = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+
+
+class Envs:
+    """The environments of one game, under the names that the modules of PettingZoo's own games have."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def raw_env(self, **settings: Any) -> TableEnv:
+        """The bare environment: players, options, reward, render_mode. An illegal action raises ValueError."""
+        return TableEnv(self.game, **settings)
+
+    def env(self, **settings: Any) -> AECEnv:
+        """The environment with PettingZoo's usual guards."""
+        return wrapped(self.raw_env(**settings))

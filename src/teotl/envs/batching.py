@@ -1,7 +1,7 @@
 """Many games at once, compiled: what is asked, what is legal, what is seen, in flat arrays that numpy can look into.
 
 Row i of every array belongs to game i. A game that ends begins anew at once: `done` marks it, `points` and `won`
-keep how it ended, and everything else is already of the new game. Which game it is, is said by those below.
+keep how it ended, and everything else already belongs to the new game. Subclasses know the game.
 """
 
 from abc import ABC, abstractmethod
@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from teotl.core.chance import seeded
+from teotl.core.seeds import game_seed
 
 
 def unmark(mask: vec[u8], legal: vec[i16], at: i64, count: i64) -> None:
@@ -37,7 +38,7 @@ class Batch(ABC):
         self.seed = seed
         self.observing = observing
         self.begun: int = 0
-        self.chance = seeded(~seed)  # of `sample`, apart from the games'
+        self.chance = seeded(~seed)  # for `sample`, separate from the games' own
         self.room = vec[i64]([0 for _ in range(choices)])
         self.seat = vec[i64]([0 for _ in range(games)])
         self.count = vec[i64]([0 for _ in range(games)])
@@ -84,7 +85,7 @@ class Batch(ABC):
     def begin_next(self, game: i64) -> None:
         """No two games of a batch have the same seed."""
         self.begun += 1
-        self.begin(game, (self.seed << 32) + self.begun)
+        self.begin(game, game_seed(self.seed, self.begun))
 
     def ask(self, game: i64) -> None:
         """Write who is asked, what is legal and what is seen."""

@@ -1,4 +1,4 @@
-"""The numbers of an observation: a name, the least and the most it can be, and what is usually much of it."""
+"""The numbers of an observation: a name, the least and the most it can be, and what counts as much."""
 
 from collections.abc import Iterable
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""One game on a desk: the state, and numpy arrays of what is legal and seen. All single environments stand on it."""
+"""One game on a desk: the state, and numpy arrays of what is legal and seen. All single environments use it."""
 
 from typing import Any
 
@@ -9,9 +9,11 @@ from mypy_extensions import i16, i64, u8
 
 from teotl.core.game import Game
 from teotl.core.log import SILENT
+from teotl.core.seats import check_seat
+from teotl.core.words import said
 from teotl.envs.batching import unmark
 from teotl.envs.rewards import rewards
-from teotl.envs.spec import Numbers, Options, Spec
+from teotl.envs.spec import Numbers, Options, Spec, spec_of
 from teotl.envs.windows import window
 
 Mask = npt.NDArray[np.int8]
@@ -38,9 +40,13 @@ class Desk:
         self.place(self.spec.rules.start(self.players, seed, self.options, [], SILENT))
 
     def place(self, state: Any, step: int = 0) -> None:
-        """Go on from a state."""
+        """Continue from a state."""
         self.state = state
         self.step = step
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied and pickled without its rows, which are written again when needed."""
+        return desk_at, (self.spec.name, self.players, self.options, self.state, self.step)
 
     # --- Playing.
     @property
@@ -50,6 +56,7 @@ class Desk:
 
     def mask(self, seat: int) -> Mask:
         """1 for every action that the seat may choose now."""
+        check_seat(seat, self.names)
         count = self.spec.mark_legal(self.state, seat, self._room, self._mask, self._legal, 0)
         row = self._mask_row.copy()
         unmark(self._mask, self._legal, 0, count)
@@ -57,6 +64,7 @@ class Desk:
 
     def legal(self, seat: int) -> list[int]:
         """The actions that the seat may choose now, in the order of the rules."""
+        check_seat(seat, self.names)
         count = self.spec.mark_legal(self.state, seat, self._room, self._mask, self._legal, 0)
         unmark(self._mask, self._legal, 0, count)
         ids: list[int] = self._legal_row[:count].tolist()
@@ -64,25 +72,40 @@ class Desk:
 
     def observation(self, seat: int) -> Numbers:
         """What the seat sees."""
+        check_seat(seat, self.names)
         self.spec.see(self.state, seat, self._seen, 0)
         return self._seen_row.copy()
 
-    def play(self, seat: int, action: int) -> None:
-        """Play a legal action; the caller has looked that it is."""
+    def play(self, seat: int, action: int | None) -> None:
+        """Play an action; raises ValueError, and plays nothing, if it is not legal."""
+        if action is None or action not in self.legal(seat):
+            raise ValueError(said("error.env-action-not-legal", agent=self.names[seat], action=action))
+        self.play_legal(seat, int(action))
+
+    def play_legal(self, seat: int, action: int) -> None:
+        """Play a legal action; the caller has checked that it is."""
         self.spec.play(self.state, seat, action)
         self.step += 1
 
     # --- Speaking.
     def key(self, seat: int, action: int) -> str:
         """The key of an action that is legal now."""
-        return self.spec.rules.key(self.state, seat, self.spec.code_of(action))
+        check_seat(seat, self.names)
+        if not 0 <= action < self.spec.actions:
+            raise ValueError(said("error.env-action-not-legal", agent=self.names[seat], action=action))
+        return self.spec.rules.key(self.state, seat, self.spec.code_of(self.state, seat, action))
 
     def read(self, seat: int, key: str) -> int:
         """The action that a typed key means now; raises InvalidChoice or IllegalChoice."""
-        return self.spec.action_of(self.state, self.spec.rules.read(self.state, seat, key))
+        check_seat(seat, self.names)
+        return self.spec.action_of(self.state, seat, self.spec.rules.read(self.state, seat, key))
+
+    def keys(self, seat: int) -> list[str]:
+        """The keys of the actions that the seat may choose now, in the order of `legal`."""
+        return [self.key(seat, action) for action in self.legal(seat)]
 
     def game(self) -> Game:
-        """The game as the rest of the house knows it, as it stands."""
+        """The current game, as a Game object."""
         return Game(self.spec.rules, self.names, self.options, None, self.state.clone())
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -98,3 +121,10 @@ class Desk:
         won = [self.spec.has_won(self.state, seat) for seat in seats]
         given: list[float] = rewards(reward, np.array([points]), np.array([won]))[0].tolist()
         return given
+
+
+def desk_at(game: str, players: int, options: Options, state: Any, step: int) -> Desk:
+    """A desk that continues a game."""
+    desk = Desk(spec_of(game), players, options)
+    desk.place(state, step)
+    return desk

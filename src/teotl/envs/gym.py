@@ -1,8 +1,9 @@
 """Gymnasium: one agent at a table of named bots. Importing this module registers the environments.
 
-Teotl/Teotihuacan-v1 and Teotl/Teotihuacazinho-v1; both take players, bots, seat, options, reward and render_mode.
+Every known game has an id like Teotl/Name-v1; all take players, bots, seat, options, reward and render_mode.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -11,6 +12,7 @@ import numpy as np
 from gymnasium.envs.registration import register
 
 from teotl.bots.bot import Bot, make_bot
+from teotl.core import registry
 from teotl.core.errors import BadOption
 from teotl.core.words import said
 from teotl.envs.aec import LARGEST_SEED, observation_space
@@ -20,13 +22,12 @@ from teotl.envs.rewards import check_reward
 from teotl.envs.spec import Numbers, Options, spec_of
 
 ILLEGAL_REWARD = -1.0
-IDS = {"Teotl/Teotihuacan-v1": "teotihuacan", "Teotl/Teotihuacazinho-v1": "teotihuacazinho"}
 
 
 class AgainstBots(gymnasium.Env[Numbers, np.int64]):
     """The agent holds one seat, bots the others. What it may do stands in `action_masks()` and in info.
 
-    An action that is not legal changes nothing and costs a point: random sampling without the mask is survived.
+    An action that is not legal changes nothing and costs a point: random sampling without the mask does no harm.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012
@@ -46,7 +47,7 @@ class AgainstBots(gymnasium.Env[Numbers, np.int64]):
         self.desk = Desk(spec, players, options)
         self.bot_names = check_bots(bots, players - 1)
         if seat is not None and not 0 <= seat < players:
-            raise BadOption(said("error.env_seat", last=players - 1, seat=seat))
+            raise BadOption(said("error.env-seat-out-of-range", last=players - 1, seat=seat))
         self.wanted_seat = seat
         self.reward = check_reward(reward)
         self.render_mode = check_mode(render_mode)
@@ -74,7 +75,7 @@ class AgainstBots(gymnasium.Env[Numbers, np.int64]):
         """Play the agent's action, then the bots until the agent is asked again or the game is over."""
         if action not in self.desk.legal(self.seat):
             return self.desk.observation(self.seat), ILLEGAL_REWARD, False, False, self._info(illegal=True)
-        self.desk.play(self.seat, int(action))
+        self.desk.play_legal(self.seat, int(action))
         self._let_bots_play()
         over = self.desk.asked < 0
         given = self.desk.rewards(self.reward)[self.seat] if over else 0.0
@@ -93,10 +94,11 @@ class AgainstBots(gymnasium.Env[Numbers, np.int64]):
     def _let_bots_play(self) -> None:
         while (seat := self.desk.asked) >= 0 and seat != self.seat:
             key = self.bots[seat].choose(self.desk.view(seat))
-            self.desk.play(seat, self.desk.read(seat, key))
+            self.desk.play_legal(seat, self.desk.read(seat, key))
 
     def _info(self, illegal: bool = False) -> dict[str, Any]:
-        return {"action_mask": self.action_masks(), "seat": self.seat, "illegal": illegal}
+        info = {"action_mask": self.action_masks(), "seat": self.seat, "illegal": illegal}
+        return {**info, "keys": self.desk.keys(self.seat)} if self.desk.spec.tells_keys else info
 
     def _draw(self) -> int:
         return int(self.np_random.integers(LARGEST_SEED))
@@ -106,17 +108,26 @@ def check_bots(bots: str | Sequence[str], wanted: int) -> list[str]:
     """A name for every other seat; raises BadOption for a name that no bot has."""
     names = [bots] * wanted if isinstance(bots, str) else list(bots)
     if len(names) != wanted:
-        raise BadOption(said("error.bots_give_one_name_or", players=wanted, count=len(names)))
+        raise BadOption(said("error.bots-do-not-fit-seats", players=wanted, count=len(names)))
     for name in names:
         make_bot(name, 0)
     return names
 
 
+def id_of(game: str) -> str:
+    """The name by which gymnasium knows a game: Teotl/Name-v1."""
+    name = "".join(part.capitalize() for part in re.split(r"\W|_", game))
+    return f"Teotl/{name}-v{spec_of(game).version}"
+
+
 def register_all() -> None:
-    """Make the environments known to gymnasium.make."""
-    for name, game in IDS.items():
+    """Register the environments of all known games for gymnasium.make."""
+    for game in registry.known():
+        name = id_of(game)
+        IDS[name] = game
         if name not in gymnasium.registry:
             register(id=name, entry_point="teotl.envs.gym:AgainstBots", kwargs={"game": game})
 
 
+IDS: dict[str, str] = {}  # the games by the names that gymnasium knows
 register_all()

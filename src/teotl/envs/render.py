@@ -5,7 +5,7 @@ from typing import Any
 from teotl.core.errors import BadOption
 from teotl.core.words import said
 from teotl.envs.desk import Desk
-from teotl.text.tables import BOARDS
+from teotl.text.boards import text_board
 
 RENDER_MODES = ["human", "ansi", "svg"]
 
@@ -13,7 +13,9 @@ RENDER_MODES = ["human", "ansi", "svg"]
 def check_mode(mode: str | None) -> str | None:
     if mode is not None and mode not in RENDER_MODES:
         raise BadOption(
-            said("error.is_none_of", name="render_mode", value=repr(mode), these=", ".join(RENDER_MODES))
+            said(
+                "error.named-not-one-of", name="render_mode", value=repr(mode), these=", ".join(RENDER_MODES)
+            )
         )
     return mode
 
@@ -24,7 +26,7 @@ def render(desk: Desk, mode: str | None, seat: int | None = None, language: str 
         return None
     if mode == "svg":
         return picture(desk.view(seat), language)
-    text = BOARDS[desk.spec.name](desk.view(seat), language)
+    text = text_board(desk.view(seat), language)
     if mode == "ansi":
         return text
     print(text)
@@ -32,11 +34,7 @@ def render(desk: Desk, mode: str | None, seat: int | None = None, language: str 
 
 
 def picture(view: dict[str, Any], language: str) -> str:
-    """The board, or the sheet of the seat that looks, else the first."""
-    if view["game"] == "teotihuacan":
-        from teotl.draw.whole import draw
+    """What the seat that looks would see on a page, or else what everybody sees."""
+    from teotl.draw import draw
 
-        return draw(view, "auto", language)
-    from teotl.draw.sheet import draw as draw_sheet
-
-    return draw_sheet(view, view["seat"] or 0, "auto", language)
+    return draw(view, "auto", language, view["seat"])

@@ -1,4 +1,4 @@
-"""What a finished game is worth to each seat. Nothing is given before the end."""
+"""What a finished game is worth to each seat. There is no reward before the end."""
 
 from typing import Any, cast
 
@@ -14,7 +14,9 @@ REWARDS = ("margin", "win", "score")
 
 def check_reward(reward: str) -> str:
     if reward not in REWARDS:
-        raise BadOption(said("error.is_none_of", name="reward", value=repr(reward), these=", ".join(REWARDS)))
+        raise BadOption(
+            said("error.named-not-one-of", name="reward", value=repr(reward), these=", ".join(REWARDS))
+        )
     return reward
 
 

@@ -1,9 +1,8 @@
-"""What environments need to know of a game: its spaces, and its compiled doors. One object for each game."""
+"""What environments need to know about a game: its spaces and its compiled functions. One object for each game."""
 
 from abc import ABC, abstractmethod
 from functools import cached_property
-from importlib import import_module
-from typing import Any, cast
+from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -14,22 +13,49 @@ from teotl.core import registry
 from teotl.core.errors import BadOption
 from teotl.core.rules import Json, Rules
 from teotl.core.words import said
-from teotl.envs.batching import Batch
 from teotl.envs.columns import Column
 
 Options = dict[str, Json]
 Numbers = npt.NDArray[np.int16]
 
 
+class Tables(Protocol):
+    """Many games stepped together: batching.Batch, or what does the same. Its rows can be looked into."""
+
+    begun: Any
+    chance: Any
+    states: Any  # one for each game
+    seat: Any
+    count: Any
+    sampled: Any
+    mask: Any
+    legal: Any
+    seen: Any
+    done: Any
+    points: Any
+    won: Any
+
+    def step(self, actions: bytes) -> None:
+        """One action in every game, 8 bytes each; raises ValueError before anything is played if one is not legal."""
+
+    def sample(self) -> None:
+        """A random legal action for every game."""
+
+    def ask(self, game: Any) -> None:
+        """Write who is asked, what is legal and what is seen."""
+
+
 class Spec(ABC):
     name: str
+    fewest_players: int = 1
     version: int  # of the action table and the layout of observations
     most_players: int
-    has_automa: bool  # whether the rules play a rival of one who plays alone
+    has_automa: bool  # whether a solo game has an automatic rival
     longest: int  # choices of one game, with room to spare
     room: int  # the longest list of legal codes
     table: list[tuple[str, str]]  # id → question, key or its pattern
     columns: list[Column]
+    tells_keys: bool = False  # whether actions mean something only together with the current keys
     doors: Any  # the compiled module that knows asked, mark_legal, see and play
 
     @property
@@ -55,10 +81,18 @@ class Spec(ABC):
     def check(self, players: int, options: Options | None) -> Options:
         """The options with defaults filled in; raises BadOption."""
         if not 1 <= players <= self.most_players:
-            raise BadOption(said("error.players_from_not", most=self.most_players, players=players))
+            raise BadOption(said("error.players-out-of-range", most=self.most_players, players=players))
         checked = self.rules.check_options(dict(options or {}))
         self.rules.check_seats(players, checked)
         return checked
+
+    def parameters(self) -> Options:
+        """The options that a plain value can set, with their defaults."""
+        return {
+            option: value
+            for option, value in self.rules.check_options({}).items()
+            if value is None or isinstance(value, bool | int | float | str)
+        }
 
     def index(self, name: str) -> int:
         """Where a number stands in an observation."""
@@ -73,16 +107,16 @@ class Spec(ABC):
         floats: npt.NDArray[np.float32] = observations * self.scale
         return floats
 
-    # --- What the documentation tells.
+    # --- For the documentation.
     def action_lines(self) -> list[str]:
         """The action table: id, question, key or its pattern."""
         return [f"{action}\t{question}\t{key}" for action, (question, key) in enumerate(self.table)]
 
     def observation_lines(self) -> list[str]:
-        """The layout: place, name, the least, the most and what is usually much."""
+        """The layout: place, name, the least, the most and what counts as much."""
         return ["\t".join(map(str, (at, *column))) for at, column in enumerate(self.columns)]
 
-    # --- One game, through its compiled doors.
+    # --- One game, through its compiled functions.
     def asked(self, state: Any) -> int:
         """The seat asked now, the first of several, or -1 when the game is over."""
         asked: int = self.doors.asked(state)
@@ -91,7 +125,7 @@ class Spec(ABC):
     def mark_legal(
         self, state: Any, seat: int, room: vec[i64], mask: vec[u8], legal: vec[i16], at: int
     ) -> int:
-        """Mark the legal actions in the mask, and list them; how many."""
+        """Mark the legal actions in the mask, and list them; returns how many."""
         count: int = self.doors.mark_legal(state, seat, room, mask, legal, at)
         return count
 
@@ -100,15 +134,17 @@ class Spec(ABC):
         self.doors.see(state, seat, seen, at)
 
     def play(self, state: Any, seat: int, action: int) -> None:
-        """Play a legal action."""
+        """Play a legal action; raises ValueError for a number that no action has."""
+        if not 0 <= action < self.actions:
+            raise ValueError(said("error.env-action-not-legal", agent=seat, action=action))
         self.doors.play(state, seat, action)
 
     @abstractmethod
-    def action_of(self, state: Any, code: int) -> int:
+    def action_of(self, state: Any, seat: int, code: int) -> int:
         """The action id of a legal code."""
 
     @abstractmethod
-    def code_of(self, action: int) -> int:
+    def code_of(self, state: Any, seat: int, action: int) -> int:
         """The rules' code of an action that is legal now."""
 
     @abstractmethod
@@ -121,18 +157,24 @@ class Spec(ABC):
 
     # --- Many.
     @abstractmethod
-    def batch(self, games: int, players: int, options: Options, seed: int, observing: bool) -> Batch:
+    def batch(self, games: int, players: int, options: Options, seed: int, observing: bool) -> Tables:
         """So many games, stepped together."""
 
 
-SPECS = {
-    "teotihuacan": "teotl.envs.teotihuacan.spec",
-    "teotihuacazinho": "teotl.envs.teotihuacazinho.spec",
-}
+_plain: dict[str, tuple[Rules, Spec]] = {}  # made for games without their own
 
 
 def spec_of(game: str) -> Spec:
-    """What there is to know of a game; raises BadOption, listing the games there are."""
-    if game not in SPECS:
-        raise BadOption(said("error.is_none_of", name="game", value=repr(game), these=", ".join(SPECS)))
-    return cast(Spec, import_module(SPECS[game]).SPEC)
+    """The spec of a game; raises BadOption, listing the known games."""
+    face = registry.face(game)
+    own: Spec | None = face.room("envs")
+    return own or plain_spec(game, face.rules)
+
+
+def plain_spec(game: str, rules: Rules) -> Spec:
+    """The spec made from the rules alone, once for each game."""
+    from teotl.envs.plain import PlainSpec
+
+    if game not in _plain or _plain[game][0] is not rules:
+        _plain[game] = (rules, PlainSpec(game, rules.version))
+    return _plain[game][1]

@@ -1,19 +1,22 @@
-"""OpenSpiel: importing this module registers the games `teotihuacan` and `teotihuacazinho`.
+"""OpenSpiel: importing this module registers every known game by its name.
 
-Chance has nodes of its own, exactly where something is left to it: four before set-up, then one behind every choice
-after which a tile is drawn or dice are rolled. A node has DRAWS outcomes, each equally likely; one of them deals
-everything that is still hidden anew. So a history tells the whole game, and a search that looks into a state
+Chance has nodes of its own, exactly where something is random: four before set-up, then one after every choice
+that draws a tile or rolls dice. A node has DRAWS outcomes, each equally likely; one of them deals
+everything that is still hidden anew. So a history holds the whole game, and a search that looks into a state
 learns nothing about what has not been drawn yet.
 """
 
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
 import pyspiel
 
+from teotl.core import registry
 from teotl.core.errors import BadOption
 from teotl.core.log import CHANCE, Log
-from teotl.core.words import said
+from teotl.core.seeds import draw_seed
+from teotl.core.words import said, say_or
 from teotl.envs.desk import Desk
 from teotl.envs.rewards import check_reward
 from teotl.envs.spec import Numbers, Options, Spec, spec_of
@@ -23,13 +26,7 @@ CHANCE_PLAYER = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 BEFORE_SETUP = 4  # draws that make the seed of a game
 OUTCOMES = [(draw, 1 / DRAWS) for draw in range(DRAWS)]
-MOST_POINTS = 1000.0  # no game comes near
-LONG_NAMES = {"teotihuacan": "Teotihuacan: City of Gods", "teotihuacazinho": "Teotihuacãzinho"}
-# Options of the rules as parameters of the game; an empty text means none.
-PARAMETERS: dict[str, Options] = {
-    "teotihuacan": {"setup": "tiles", "dark_eclipse": False, "blanks_match": False, "solo": ""},
-    "teotihuacazinho": {"solo": ""},
-}
+MOST_POINTS = 1000.0  # no game comes close
 OWN_PARAMETERS: Options = {"players": 2, "reward": "win", "chance": "sampled", "rng_seed": 0}
 # OpenSpiel itself can only write down a Python game whose chance is explicit; the nodes are the same in both.
 CHANCE_MODES = {
@@ -42,20 +39,31 @@ def game_type(name: str, chance: str = "sampled", zero_sum: bool = False) -> pys
     kinds = pyspiel.GameType
     return pyspiel.GameType(
         short_name=name,
-        long_name=LONG_NAMES[name],
+        long_name=say_or("en", f"web.game.{name}", name),
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=CHANCE_MODES[chance],
         information=kinds.Information.IMPERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM if zero_sum else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=spec_of(name).most_players,
-        min_num_players=1,
+        min_num_players=spec_of(name).fewest_players,
         provides_information_state_string=False,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={**OWN_PARAMETERS, **PARAMETERS[name]},
+        parameter_specification={**OWN_PARAMETERS, **parameters(name)},
     )
+
+
+def parameters(game: str) -> Options:
+    """Options of the rules as parameters of the game; an empty text means none."""
+    return {name: "" if value is None else value for name, value in spec_of(game).parameters().items()}
+
+
+def chosen(game: str, given: Options) -> Options:
+    """The options of the rules that parameters mean."""
+    defaults = spec_of(game).parameters()
+    return {name: (given[name] or None) if value is None else given[name] for name, value in defaults.items()}
 
 
 def game_info(spec: Spec, players: int, reward: str, zero_sum: bool) -> pyspiel.GameInfo:
@@ -76,7 +84,7 @@ class Moment(NamedTuple):
 
     game: str
     state: Any = None  # None before set-up
-    pending: int | None = None  # an action played behind which chance must speak
+    pending: int | None = None  # an action that still waits for chance
     seed: int = 0
     draws: int = 0
     step: int = 0
@@ -105,28 +113,26 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     name: str
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        told = {**OWN_PARAMETERS, **PARAMETERS[self.name], **(params or {})}
-        self.seed: int = told["rng_seed"]
-        self.told = dict(params or {})
-        if told["chance"] not in CHANCE_MODES:
+        settings = {**OWN_PARAMETERS, **parameters(self.name), **(params or {})}
+        self.seed: int = settings["rng_seed"]
+        self.given = dict(params or {})
+        if settings["chance"] not in CHANCE_MODES:
             raise BadOption(
                 said(
-                    "error.is_none_of",
+                    "error.named-not-one-of",
                     name="chance",
-                    value=repr(told["chance"]),
+                    value=repr(settings["chance"]),
                     these=", ".join(CHANCE_MODES),
                 )
             )
-        self.reward = check_reward(told["reward"])
-        options = {option: told[option] for option in PARAMETERS[self.name]}
-        options["solo"] = options["solo"] or None
-        self.desk = Desk(spec_of(self.name), told["players"], options)
+        self.reward = check_reward(settings["reward"])
+        self.desk = Desk(spec_of(self.name), settings["players"], chosen(self.name, settings))
         zero_sum = self.reward == "win" and self.desk.players > 1
         info = game_info(self.desk.spec, self.desk.players, self.reward, zero_sum)
-        super().__init__(game_type(self.name, told["chance"], zero_sum), info, params or {})
+        super().__init__(game_type(self.name, settings["chance"], zero_sum), info, params or {})
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.told,)
+        return game_made, (self.name, self.given)
 
     def new_initial_state(self, *start: Any) -> "TableState":
         return TableState(self)
@@ -198,19 +204,19 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         moment = self.moment
         state = moment.state.clone()
         spec: Spec = self.get_game().desk.spec
-        spec.reshuffle(state, (moment.seed << 64) + moment.draws * DRAWS + draw)
+        spec.reshuffle(state, draw_seed(moment.seed, moment.draws, DRAWS, draw))
         after, _ = self._played(state, action)
         self.go_to(Moment(moment.game, after, None, moment.seed, moment.draws + 1, moment.step + 1))
 
     def _played(self, state: Any, action: int) -> tuple[Any, bool]:
-        """The state after the action, and whether chance spoke."""
+        """The state after the action, and whether chance was involved."""
         spec: Spec = self.get_game().desk.spec
         after, log = state.clone(), Log(True)
         after.log = log
         spec.play(after, spec.asked(after), action)
         return after.clone(), any(event[0] == CHANCE for event in log.events)
 
-    # --- What can be said.
+    # --- In words.
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE_PLAYER:
             return f"draw {action}"
@@ -268,20 +274,23 @@ class Observer:
         return state.desk.observation(player)
 
 
-class BigGame(TableGame):
-    name = "teotihuacan"
+@cache
+def game_class(name: str) -> type[TableGame]:
+    """The class by which OpenSpiel makes a game."""
+    return type(f"{name.capitalize()}Game", (TableGame,), {"name": name})
 
 
-class LittleGame(TableGame):
-    name = "teotihuacazinho"
+def game_made(name: str, parameters: dict[str, Any]) -> TableGame:
+    """A game as it was before it was pickled."""
+    return game_class(name)(parameters)
 
 
 def register_all() -> None:
-    """Make the games known to pyspiel.load_game."""
-    known = pyspiel.registered_names()
-    for game in (BigGame, LittleGame):
-        if game.name not in known:
-            pyspiel.register_game(game_type(game.name), game)
+    """Register all known games for pyspiel.load_game."""
+    there = pyspiel.registered_names()
+    for name in registry.known():
+        if name not in there:
+            pyspiel.register_game(game_type(name), game_class(name))
 
 
 register_all()

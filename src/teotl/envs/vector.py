@@ -1,23 +1,26 @@
 """Many games at once with numpy: actions in, arrays out, stepped in compiled code. For self-play and fast training."""
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
+from teotl.core.chance import Chance, fate_of
 from teotl.core.errors import BadOption
 from teotl.core.words import said
 from teotl.envs.rewards import Floats, check_reward, rewards
 from teotl.envs.spec import Numbers, Options, spec_of
 from teotl.envs.windows import window
 
+SETTINGS: Final = ("games", "players", "options", "reward", "observe", "seed")
+ENDS: Final = ("done", "points", "won", "sampled")  # what a batch keeps besides the games
 Ints = npt.NDArray[np.int64]
 
 
 class VectorEnv:
     """N tables. In every step each table's asked seat acts; a game that ends begins anew within the step.
 
-    `seats`, `counts`, `masks`, `legal`, `observations` and `dones` are of the moment: the next step writes over
+    `seats`, `counts`, `masks`, `legal`, `observations` and `dones` show the current moment: the next step overwrites
     them. Copy what must last.
     """
 
@@ -44,7 +47,8 @@ class VectorEnv:
     def reset(self, seed: int = 0) -> None:
         """All games anew."""
         spec, games = self.spec, self.games
-        self._batch = batch = spec.batch(games, self.players, self.options, int(seed), self.observe)
+        self.seed = int(seed)
+        self._batch = batch = spec.batch(games, self.players, self.options, self.seed, self.observe)
         self.seats = window(batch.seat, np.int64)  # who is asked in each game
         self.counts = window(batch.count, np.int64)  # how many actions are legal
         self.masks = window(batch.mask, np.bool_).reshape(games, spec.actions)
@@ -60,6 +64,42 @@ class VectorEnv:
         self._won = window(batch.won, np.bool_).reshape(games, -1)
         self._columns = self.players + (self.players == 1 and spec.has_automa)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Copied and pickled as the games and their last results; the rows are written again."""
+        batch = self._batch
+        kept = {name: value for name, value in vars(self).items() if name in SETTINGS}
+        chance = batch.chance
+        return kept | {
+            "game": self.spec.name,
+            "states": list(batch.states),
+            "begun": int(batch.begun),
+            "chance": [int(chance.a), int(chance.b), int(chance.c), int(chance.counter)],
+            "rows": {name: list(getattr(batch, name)) for name in ENDS},
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.spec = spec_of(kept["game"])
+        for name in SETTINGS:
+            setattr(self, name, kept[name])
+        self.reset(self.seed)
+        batch = self._batch
+        batch.begun = kept["begun"]
+        a, b, c, counter = kept["chance"]
+        batch.chance = Chance(a, b, c, counter, fate_of([]), 0)
+        for name, row in kept["rows"].items():
+            for at, value in enumerate(row):
+                getattr(batch, name)[at] = value
+        for game, state in enumerate(kept["states"]):
+            self._place(game, state)
+
+    def _place(self, game: int, state: Any) -> None:
+        """Let a game of the batch continue from a state."""
+        batch, at = self._batch, game * self.spec.actions
+        for action in self.legal[game, : self.counts[game]].tolist():
+            batch.mask[at + action] = 0
+        batch.states[game] = state
+        batch.ask(game)
+
     def step(self, actions: npt.NDArray[Any]) -> Floats:
         """An action for each game; returns the rewards by game and seat, 0 where nothing ended.
 
@@ -67,7 +107,7 @@ class VectorEnv:
         """
         given = np.asarray(actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
-            raise ValueError(said("error.env_actions", count=self.games))
+            raise ValueError(said("error.env-actions-do-not-fit", count=self.games))
         self._batch.step(given.astype(np.int64).tobytes())
         result = np.zeros((self.games, self.players))
         if self.dones.any():
@@ -83,7 +123,7 @@ class VectorEnv:
 
     @property
     def points(self) -> Ints:
-        """The points of each game's last end, by game and seat."""
+        """The points at each game's last end, by game and seat."""
         return self._points[:, : self.players]
 
     @property

@@ -1,4 +1,4 @@
-"""Numpy arrays that look into compiled rows: nothing is copied, and they cannot be written into."""
+"""Numpy arrays that look into compiled rows: nothing is copied, and they are read-only."""
 
 from typing import Any, TypeVar
 

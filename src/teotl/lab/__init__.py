@@ -1,1 +1,1 @@
-"""The lab: many games at once. Simulation, measurement."""
+"""The lab: many games at once, simulated and measured."""

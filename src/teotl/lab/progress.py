@@ -16,7 +16,7 @@ class Progress:
         self.language = language
         self.watched = sys.stderr.isatty()
         self.began = time.monotonic()
-        self.before: int | None = None  # done already when the first is shown: they took no time
+        self.before: int | None = None  # done before the bar appeared: they took no time
         self.shown = 0.0
 
     def show(self, done: int) -> None:

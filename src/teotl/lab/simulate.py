@@ -1,22 +1,23 @@
 """Many games between bots, counted: scores, wins, speed, and a checksum of every last position."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import teotl
-from teotl.bots.bot import Bot, make_bot
+from teotl.bots.bot import Bot, Player, answer_of, make_bot, name_of
 from teotl.core import registry
 from teotl.core.errors import BadOption
 from teotl.core.game import Game, check_options, start_game
 from teotl.core.rules import Rules
+from teotl.core.seeds import game_seed, seat_seed
 from teotl.core.words import said
 
 MODULUS = (1 << 61) - 1  # the checksum's
 
 
 class Counts:
-    """What the games came to, seat by seat."""
+    """The results, seat by seat."""
 
     def __init__(self, players: int) -> None:
         self.decisions = 0
@@ -24,66 +25,66 @@ class Counts:
         self.points = [0] * players
         self.wins = [0] * players
         self.checksum = 0
-        self.automa: int | None = None  # points of the opponent that the rules play
+        self.automa: int | None = None  # points of the automatic opponent
 
     def add(self, rules: Rules, state: Any, decisions: int, real: int) -> None:
         self.decisions += decisions
         self.real += real
-        for seat, points in enumerate(rules.scores(state)):
+        result: dict[str, Any] = rules.result(state)
+        for seat, points in enumerate(result["scores"]):
             self.points[seat] += points
-        automa = rules.automa(state)
-        if automa is None:
-            self.wins[rules.ranking(state)[0]] += 1
-        else:
-            self.automa = (self.automa or 0) + automa
-            self.wins[0] += rules.scores(state)[0] > automa
+        for seat in result["winners"][:1]:
+            self.wins[seat] += 1
+        if "automa" in result:
+            self.automa = (self.automa or 0) + result["automa"]
         self.checksum = (self.checksum * 1_000_003 + int(state.digest())) % MODULUS
 
 
 def simulate(
     game: str,
     players: int,
-    bots: list[str],
+    bots: Sequence[Player],
     games: int,
     seed: int,
     options: dict[str, Any],
     progress: Callable[[int], None] = lambda done: None,
 ) -> dict[str, Any]:
-    """Play the games and tell what came out, as one JSON-able object."""
+    """Play the games and return the results as one JSON-able object. A bot is a name or an object."""
     rules = registry.rules(game)
-    names = seat_bots(bots, players)
+    seated = seat_bots(bots, players)
+    names = [name_of(bot) for bot in seated]
     seats = tuple(f"{name} {seat + 1}" for seat, name in enumerate(names))
     checked = check_options(rules, seats, options)
     counts = Counts(players)
     start = time.process_time()
     for number in range(games):
-        game_seed = (seed << 32) + number
-        if set(names) == {"random"}:
-            counts.add(rules, *rules.play_random(players, game_seed, checked))
+        own = game_seed(seed, number)
+        if all(bot == "random" for bot in seated):
+            counts.add(rules, *rules.play_random(players, own, checked))
         else:
-            counts.add(rules, *play_bots(start_game(rules, seats, game_seed, checked), names, game_seed))
+            counts.add(rules, *play_bots(start_game(rules, seats, own, checked), seated, own))
         progress(number + 1)
     seconds = time.process_time() - start
     return report(game, players, names, games, seconds, counts)
 
 
-def seat_bots(bots: list[str], players: int) -> list[str]:
-    """A bot for each seat: one name serves all."""
-    for name in bots:
-        make_bot(name, 0)
+def seat_bots(bots: Sequence[Player], players: int) -> list[Player]:
+    """A bot for each seat; a single one serves all."""
+    for bot in bots:
+        make_bot(bot, 0)
     if len(bots) not in (1, players):
-        raise BadOption(said("error.bots_give_one_name_or", players=players, count=len(bots)))
-    return bots * players if len(bots) == 1 else bots
+        raise BadOption(said("error.bots-do-not-fit-seats", players=players, count=len(bots)))
+    return [*bots] * players if len(bots) == 1 else [*bots]
 
 
-def play_bots(game: Game, names: list[str], seed: int) -> tuple[Any, int, int]:
+def play_bots(game: Game, seated: Sequence[Player], seed: int) -> tuple[Any, int, int]:
     """Play a game to its end through the views, as people would."""
-    bots: list[Bot] = [make_bot(name, seed * 31 + seat) for seat, name in enumerate(names)]
+    bots: list[Bot] = [make_bot(bot, seat_seed(seed, seat)) for seat, bot in enumerate(seated)]
     decisions = real = 0
     while game.to_act:
         seat = game.to_act[0]
         view = game.view(seat)
-        game.play(seat, bots[seat].choose(view))
+        game.play(seat, answer_of(bots[seat], name_of(seated[seat]), view))
         decisions += 1
         real += len(view["choices"]) > 1
     return game.state(), decisions, real
@@ -92,14 +93,14 @@ def play_bots(game: Game, names: list[str], seed: int) -> tuple[Any, int, int]:
 def report(
     game: str, players: int, names: list[str], games: int, seconds: float, counts: Counts
 ) -> dict[str, Any]:
-    told = {
+    summary = {
         "game": game,
         "players": players,
         "bots": names,
         "games": games,
         "decisions": counts.decisions,
         "real_decisions": counts.real,
-        "cpu_seconds": round(seconds, 3),
+        "cpu_seconds": round(seconds, 6),
         "decisions_per_second": round(counts.decisions / max(seconds, 1e-9)),
         "games_per_second": round(games / max(seconds, 1e-9), 1),
         "mean_scores": [round(points / games, 2) for points in counts.points],
@@ -108,5 +109,5 @@ def report(
         "compiled": teotl.compiled(),
     }
     if counts.automa is not None:
-        told["automa_mean_score"] = round(counts.automa / games, 2)
-    return told
+        summary["automa_mean_score"] = round(counts.automa / games, 2)
+    return summary

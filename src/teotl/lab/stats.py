@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from math import pi, sqrt, tan
 from typing import Final, NamedTuple
 
-Z: Final = 1.959963984540054  # 97.5 % of a normal distribution lie below it
+Z: Final = 1.959963984540054  # 97.5 % of a normal distribution lies below it
 
 
 class Estimate(NamedTuple):
-    """A value and between what the true one lies, in 95 of 100 such samples; None where one cannot say."""
+    """A value and its 95 % interval; None where nothing can be said."""
 
     value: float
     low: float | None
@@ -25,7 +25,7 @@ class Estimate(NamedTuple):
 
 
 def share(wins: float, tries: float) -> Estimate | None:
-    """A share with Wilson's interval: it stays inside 0 … 1, also when all or none were won."""
+    """A share with Wilson's interval: it stays within 0 … 1 even when all or none were won."""
     if tries <= 0:
         return None
     value = wins / tries
@@ -35,11 +35,11 @@ def share(wins: float, tries: float) -> Estimate | None:
     low, high = max(0.0, centre - half), min(1.0, centre + half)
     return Estimate(
         value, min(low, value), max(high, value)
-    )  # rounding puts the end of an interval a hair inside
+    )  # rounding may put the end of the interval a hair inside
 
 
 def mean(values: Sequence[float]) -> Estimate | None:
-    """A mean with Student's interval; of one value alone there is none."""
+    """A mean with Student's interval; a single value has none."""
     count = len(values)
     if count == 0:
         return None
@@ -70,7 +70,7 @@ def student(freedom: int) -> float:
 
 
 def quantiles(values: Sequence[float], shares: Sequence[float]) -> list[float]:
-    """The values below which these shares of all lie, between neighbours in proportion."""
+    """The values below which these shares lie, interpolated between neighbours."""
     ordered = sorted(values)
     found = []
     for part in shares:

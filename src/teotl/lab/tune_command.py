@@ -1,16 +1,16 @@
-"""`teotl lab tune`: runs the tuning of a game's bots, tells of every round, writes the weights."""
+"""`teotl lab tune`: tunes a game's bots, reports every round, writes the weights."""
 
-from concurrent.futures import ProcessPoolExecutor
-from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from teotl.bots.weighing import Weights
 from teotl.core import registry
 from teotl.core.errors import BadOption
 from teotl.core.seeds import mixed
-from teotl.core.words import said, say
+from teotl.core.words import again, said, say
+from teotl.lab.crew import Crew
 from teotl.lab.progress import Progress
-from teotl.lab.tune import NEEDED, SEEDS, How, Weights, Wish, match, tune, written
+from teotl.lab.tune import NEEDED, SEEDS, How, Wish, match, tune, written
 
 
 class Task(NamedTuple):
@@ -24,14 +24,14 @@ class Task(NamedTuple):
     workers: int
 
     def check(self) -> None:
-        registry.rules(self.game)
+        how_to(self.game)
         for name in ("games", "rounds", "matches", "workers"):
             if getattr(self, name) < 1:
                 raise BadOption(said("lab.tune.least", name=name))
 
 
 class Bars:
-    """A bar for what is done now: when another thing begins, or the same again, so does the bar."""
+    """A bar for the current work: it starts again with each new task."""
 
     def __init__(self, totals: dict[str, int], language: str) -> None:
         self.totals = totals
@@ -51,7 +51,7 @@ class Bars:
 
 def run_tune(task: Task, out: Path, language: str) -> int:
     task.check()
-    out.touch()  # a place where nothing can be written is told before the games, not after them
+    out.touch()  # if it cannot be written, say so before the games, not after them
     heading = say(language, "lab.tune.heading", **task._asdict())
     out.write_text(written(learned(task, language), heading, hand_set(task.game)))
     print(say(language, "lab.tune.written", file=out))
@@ -63,13 +63,14 @@ def learned(task: Task, language: str) -> Weights:
     how = how_to(task.game)
     bars = Bars({"lab.tune.learning": task.games, "lab.tune.match": task.matches}, language)
     weights = how.start()
-    with ProcessPoolExecutor(task.workers) as pool:
-        for result in tune(how, Wish(task.games, task.rounds, task.seed), pool, bars.show):
+    with Crew(task.workers) as crew:
+        wish = Wish(task.games, task.rounds, task.seed)
+        for number, (sentence, found) in enumerate(tune(how, wish, crew, bars.show), 1):
             bars.clear()
-            print(say(language, "lab.tune.round", number=result.number, clear=result.clear), flush=True)
-            weights = result.weights
-        seed = mixed(task.seed, task.rounds, 1) & SEEDS
-        won = match(how, pool, weights, how.start(), task.matches, seed, bars.show)
+            weights, words = found, again(sentence, language)
+            print(say(language, "lab.tune.round", number=number, words=words), flush=True)
+        first = mixed(task.seed, task.rounds, 1) & SEEDS
+        won = match(how, crew, weights, how.start(), range(first, first + task.matches), bars.show)
     bars.clear()
     key = "lab.tune.won" if won >= NEEDED else "lab.tune.nothing"
     print(say(language, key, share=f"{100 * won:.1f} %"))
@@ -77,21 +78,28 @@ def learned(task: Task, language: str) -> Weights:
 
 
 def how_to(game: str) -> How:
-    """The module that knows how the game is played to learn from it."""
-    found: Any = import_module(f"teotl.lab.tune_{game}")
+    """The module that knows how the game learns."""
+    found = registry.face(game).room("tuning")
+    if found is None:
+        raise BadOption(said("lab.tune.none", game=game))
     how: How = found
     return how
 
 
+def files_of(game: str) -> Any:
+    """The module that knows the files of its weights."""
+    return how_to(game).files
+
+
 def hand_set(game: str) -> Path:
     """The file that tuning begins with."""
-    known: Any = import_module(f"teotl.bots.{game}.weights")
+    known: Any = files_of(game)
     file: Path = known.FOLDER / known.HAND_SET
     return file
 
 
 def tuned(game: str) -> Path:
     """The file that the bots play with."""
-    known: Any = import_module(f"teotl.bots.{game}.weights")
+    known: Any = files_of(game)
     file: Path = known.FOLDER / known.TUNED
     return file

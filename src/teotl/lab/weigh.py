@@ -1,30 +1,30 @@
-"""`teotl lab weigh`: do the learned weights beat the hand-set ones? Many games between greedy bots tell."""
+"""`teotl lab weigh`: do the learned weights beat the hand-set ones? Many games between greedy bots will show."""
 
-from concurrent.futures import ProcessPoolExecutor
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from teotl.bots.weighing import chapters_of
+from teotl.bots.weighing import Weights, chapters_of
 from teotl.core import registry
 from teotl.core.errors import BadOption
 from teotl.core.words import said, say
+from teotl.lab.crew import Crew
 from teotl.lab.progress import Progress
 from teotl.lab.stats import share
-from teotl.lab.tune import Weights, match
-from teotl.lab.tune_command import hand_set, how_to, tuned
+from teotl.lab.tune import match
+from teotl.lab.tune_command import files_of, hand_set, how_to, tuned
 
 
 def run_weigh(game: str, file: Path | None, games: int, seed: int, workers: int, language: str) -> int:
-    """Play them against each other, two at a table; with equal chances, and say how sure the result is."""
+    """Play them against each other, two at a table, with equal chances, and say how sure the result is."""
     registry.rules(game)
     for name, number in (("games", games), ("workers", workers)):
         if number < 1:
             raise BadOption(said("lab.tune.least", name=name))
     new, old = (weights_in(each, game) for each in (file or tuned(game), hand_set(game)))
     progress = Progress(games, say(language, "lab.tune.match"), language)
-    with ProcessPoolExecutor(workers) as pool:
-        won = match(how_to(game), pool, new, old, games, seed, lambda _, done: progress.show(done))
+    with Crew(workers) as crew:
+        seeds = range(seed, seed + games)
+        won = match(how_to(game), crew, new, old, seeds, lambda _, done: progress.show(done))
     progress.clear()
     found = share(won * games, games)
     assert found is not None
@@ -38,7 +38,7 @@ def run_weigh(game: str, file: Path | None, games: int, seed: int, workers: int,
 
 def weights_in(file: Path, game: str) -> Weights:
     """The weights of a file; raises BadOption if they are not those of the game's bots."""
-    known: Any = import_module(f"teotl.bots.{game}.weights")
+    known: Any = files_of(game)
     try:
         weights: Weights = known.numbers_in(chapters_of(file))
         known.weights_of(weights)

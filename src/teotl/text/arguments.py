@@ -1,4 +1,4 @@
-"""The command line in the reader's language: which one it is, and a parser whose help and errors are said in it."""
+"""The command line in the reader's language: which one it is, and a parser that writes help and errors in it."""
 
 import argparse
 import re
@@ -27,7 +27,7 @@ COMPLAINTS: Final = (
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language of --language, else of TEOTL_LANG, else of the locale; English if that is none of ours."""
+    """The language of --language, else of TEOTL_LANG, else of the locale; English if it is not one of ours."""
     for word, following in zip(arguments, [*arguments[1:], ""], strict=False):
         wish = (
             following if word == OPTION else word.partition("=")[2] if word.startswith(f"{OPTION}=") else ""
@@ -42,7 +42,7 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
 def known_language(language: str, wish: str) -> str:
     """A language that is asked for, if it is one of ours."""
     if wish not in LANGUAGES:
-        wrong = said("error.one_of_not", these=", ".join(LANGUAGES), value=repr(wish))
+        wrong = said("error.not-one-of", these=", ".join(LANGUAGES), value=repr(wish))
         raise argparse.ArgumentTypeError(again(wrong, language))
     return wish
 

@@ -12,6 +12,7 @@ from teotl.core.errors import CannotUndo, IllegalChoice, InvalidChoice, words_of
 from teotl.core.game import Game
 from teotl.core.manners import forced, take_back
 from teotl.core.record import load_record
+from teotl.core.seeds import seat_seed
 from teotl.core.words import again, rule_in, say
 from teotl.core.writing import for_people
 from teotl.text.tables import board, final_ranking, points
@@ -52,8 +53,8 @@ class Table:
 
     def play(self, seat: int, choice: str | Choice) -> None:
         for event in self.game.play(seat, choice):
-            if told := self.game.tell(event, self.language):
-                print(f"  {told}")
+            if sentence := self.game.tell(event, self.language):
+                print(f"  {sentence}")
         if self.save is not None:
             write_record(self.game, self.save, self.language)
 
@@ -67,7 +68,7 @@ class Table:
         if self.shown_step < 0:
             self.shown_step = self.game.step
             print(board(self.game, seat, self.language))
-        print(f"\n{self.game.question(seat, self.language)}")
+        print(f"\n{self.game.question(seat).text(self.language)}")
         self.list_choices(choices, SHOWN_CHOICES)
         self.answer(seat, choices)
 
@@ -95,7 +96,7 @@ class Table:
                 return
 
     def choose(self, seat: int, line: str, choices: list[Choice]) -> bool:
-        """Play the choice that the line names; else show what comes near it."""
+        """Play the choice that the line names; else show what comes close."""
         if line.isdecimal() and 1 <= int(line) <= len(choices):
             self.finish(seat, choices[int(line) - 1])
             return True
@@ -158,7 +159,7 @@ class Table:
             print(f"      {miss.key:32}  {miss.reason} ({rule_in(self.language, miss.rule)})")
 
     def undo(self, seat: int) -> bool:
-        """Take back the last choice, and with it those that had been the only ones."""
+        """Take back the last choice, and the forced ones before it."""
         try:
             take_back(self.game, seat)
         except CannotUndo as error:
@@ -175,7 +176,7 @@ class Table:
         try:
             write_record(self.game, Path(where).expanduser(), self.language)
             self.say("text.written", file=where)
-        except (OSError, ValueError, RuntimeError) as error:  # also a name that no file can have
+        except (OSError, ValueError, RuntimeError) as error:  # also for a name that no file can have
             print(again(words_of(error), self.language))
 
 
@@ -208,7 +209,7 @@ def play_in_terminal(
 
 
 def play_until_left(table: Table) -> int:
-    """To the end of the game, or until the player leaves; then how to go on is told."""
+    """To the end of the game, or until the player leaves; then say how to continue."""
     try:
         table.run()
     except (Quit, EOFError):
@@ -220,12 +221,12 @@ def play_until_left(table: Table) -> int:
 
 
 def unique(names: list[str]) -> list[str]:
-    """Two bots of one name are told apart by a number."""
-    told: list[str] = []
+    """Bots of the same name get a number."""
+    taken: list[str] = []
     for name in (name.strip() for name in names):
-        count = sum(other.split(" ")[0] == name for other in told)
-        told.append(f"{name} {count + 1}" if count and is_bot(name) else name)
-    return told
+        count = sum(other.split(" ")[0] == name for other in taken)
+        taken.append(f"{name} {count + 1}" if count and is_bot(name) else name)
+    return taken
 
 
 def seat_bots(game: Game) -> dict[int, Bot]:
@@ -234,7 +235,7 @@ def seat_bots(game: Game) -> dict[int, Bot]:
     for seat, name in enumerate(game.seats):
         kind = name.split(" ")[0]
         if is_bot(kind):
-            bots[seat] = make_bot(kind, (game.seed or 0) * 31 + seat)
+            bots[seat] = make_bot(kind, seat_seed(game.seed or 0, seat))
     return bots
 
 

@@ -1,4 +1,4 @@
-"""A record checked and told, choice by choice."""
+"""A record, checked and retold choice by choice."""
 
 from teotl.core.record import load_record
 from teotl.core.words import say

@@ -6,7 +6,7 @@ from teotl.core.errors import BadOption, words_of
 from teotl.core.moments import moment
 from teotl.core.record import load_record
 from teotl.core.words import said_at
-from teotl.draw.whole import draw
+from teotl.draw import draw
 from teotl.text.tables import board
 
 

@@ -1,35 +1,15 @@
-"""Text boards by game, and the table of points."""
+"""The board of a game in text, the table of points and how a game ended."""
 
-from collections.abc import Callable
 from typing import Any
 
 from teotl.core.game import Game
-from teotl.core.words import say
-
-View = dict[str, Any]
-
-
-def _teotihuacan(view: View, language: str) -> str:
-    from teotl.text.board import text_board
-
-    return text_board(view, language, view["seat"])
-
-
-def _teotihuacazinho(view: View, language: str) -> str:
-    from teotl.teotihuacazinho.text import text_sheets
-
-    return text_sheets(view, language)
-
-
-BOARDS: dict[str, Callable[[View, str], str]] = {
-    "teotihuacan": _teotihuacan,
-    "teotihuacazinho": _teotihuacazinho,
-}
+from teotl.core.words import say, say_or
+from teotl.text.boards import text_board
 
 
 def board(game: Game, seat: int | None, language: str) -> str:
     """The board as the seat may see it, in text."""
-    return BOARDS[game.name](game.view(seat), language)
+    return text_board(game.view(seat), language)
 
 
 def points(game: Game, language: str = "en") -> str:
@@ -37,13 +17,13 @@ def points(game: Game, language: str = "en") -> str:
     parts = game.breakdown
     names = [*game.seats, *[part["name"] for part in parts[len(game.seats) :]]]
     width = max(len(name) for name in names) + 2
-    sources = {source: say(language, f"text.source.{source}") for source in parts[0]["sources"]}
-    first = max(len(told) for told in sources.values()) + 2
+    sources = {source: say_or(language, f"text.source.{source}", source) for source in parts[0]["sources"]}
+    first = max(len(label) for label in sources.values()) + 2
     lines = [" " * first + "".join(f"{name:>{width}}" for name in names)]
-    for source, told in sources.items():
+    for source, label in sources.items():
         values = [part["sources"][source] for part in parts]
         if any(values):
-            lines.append(f"{told:{first}}" + "".join(f"{value:>{width}}" for value in values))
+            lines.append(f"{label:{first}}" + "".join(f"{value:>{width}}" for value in values))
     lines.append(
         f"{say(language, 'text.total'):{first}}" + "".join(f"{part['total']:>{width}}" for part in parts)
     )
@@ -51,29 +31,30 @@ def points(game: Game, language: str = "en") -> str:
 
 
 def final_ranking(game: Game, language: str) -> str:
+    """How a game ended: everybody's place, and for one player whether it was won."""
+    result = game.result or {"ranking": game.ranking, "scores": game.scores}
     lines = [say(language, "text.over")]
-    for place, seat in enumerate(game.ranking, start=1):
-        lines.append(say(language, "text.rank", n=game.scores[seat], place=place, name=game.seats[seat]))
-    return "\n".join(lines + against_automa(game, language) + levels_reached(game, language))
+    for place, seat in enumerate(result["ranking"], start=1):
+        lines.append(say(language, "text.rank", n=result["scores"][seat], place=place, name=game.seats[seat]))
+    return "\n".join(lines + against_automa(result, language) + levels_reached(game, result, language))
 
 
-def against_automa(game: Game, language: str) -> list[str]:
-    """Who won against the opponent that the rules play, if there is one."""
-    theirs = game.rules.automa(game.state())
-    if theirs is None:
+def against_automa(result: dict[str, Any], language: str) -> list[str]:
+    """Who won against the automatic opponent, if there is one."""
+    if "automa" not in result:
         return []
-    won = game.scores[0] > theirs
-    return [say(language, "text.solo_won" if won else "text.solo_lost", points=game.scores[0], theirs=theirs)]
+    key = "text.solo_won" if result["solo"] == "won" else "text.solo_lost"
+    return [say(language, key, points=result["scores"][0], theirs=result["automa"])]
 
 
-def levels_reached(game: Game, language: str) -> list[str]:
-    """Whether the chosen level of a game alone was reached, or, without one, which levels were."""
-    reached = game.view(None).get("result", {}).get("levels")
+def levels_reached(game: Game, result: dict[str, Any], language: str) -> list[str]:
+    """Whether the chosen solo level was reached, or, without one, which levels were."""
+    reached = result.get("levels")
     if reached is None:
         return []
-    level = game.options.get("solo")
-    if level is not None:
-        return [say(language, "text.level_reached" if level in reached else "text.level_missed", level=level)]
+    if "solo" in result:
+        key = "text.level_reached" if result["solo"] == "won" else "text.level_missed"
+        return [say(language, key, level=game.options["solo"])]
     if not reached:
         return [say(language, "text.no_level")]
     return [say(language, "text.levels", levels=", ".join(reached))]

@@ -2,50 +2,115 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fastapi import FastAPI, Request
-from fastapi.responses import PlainTextResponse, Response
+from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
 
 import teotl
-from teotl.core.words import Said, again, said
-from teotl.web import (
+from teotl.core.words import Said, said
+from teotl.web.board import (
     api,
-    board_pages,
-    coach_pages,
-    comfort,
-    guide_pages,
-    keys_pages,
-    pages,
-    replay_api,
-    replay_pages,
+    paper,
+    quick_play,
     report,
-    shell,
-    tutorial,
-    words_pages,
+    scenes,
+    seat_pages,
+    seats_api,
+    talk_api,
 )
-from teotl.web.assets import assets
-from teotl.web.front import Front
-from teotl.web.gate import Gate, Limits
-from teotl.web.guard import guard
-from teotl.web.language import language_of
-from teotl.web.problems import refuse
-from teotl.web.quick import Quick
-from teotl.web.rooms import Rooms
-from teotl.web.store import Store
-from teotl.web.stream import Streams
-from teotl.web.thinking import Thinkers
-from teotl.web.webhooks import Caller
+from teotl.web.board import pages as board_pages
+from teotl.web.board import words as words_pages
+from teotl.web.coach import pages as coach_pages
+from teotl.web.coach.questions import Questions
+from teotl.web.http import comfort
+from teotl.web.http.answers import answer
+from teotl.web.http.assets import assets
+from teotl.web.http.gate import Gate, Limits
+from teotl.web.http.guard import guard
+from teotl.web.http.in_turn import Turns
+from teotl.web.http.logs import note
+from teotl.web.http.metrics import Metrics
+from teotl.web.http.observing import Observing
+from teotl.web.http.pocket import offer_pocket
+from teotl.web.http.repeats import Repeats
+from teotl.web.http.short import ShortWay
+from teotl.web.http.visitor import Browsers
+from teotl.web.learn import guide as guide_pages
+from teotl.web.learn import pages as tutorial
+from teotl.web.learn import things
+from teotl.web.learn.room import room_for
+from teotl.web.lobby import keys as keys_pages
+from teotl.web.lobby import pages, shell
+from teotl.web.replay import api as replay_api
+from teotl.web.replay import pages as replay_pages
+from teotl.web.tables import watching
+from teotl.web.tables.asking import tell_stale
+from teotl.web.tables.clocks import look_round
+from teotl.web.tables.datafile import FILE
+from teotl.web.tables.health import Health
+from teotl.web.tables.keeping import keep_snapshots, write_snapshots
+from teotl.web.tables.lock import serving
+from teotl.web.tables.patience import Patience
+from teotl.web.tables.room import Stale
+from teotl.web.tables.rooms import Rooms
+from teotl.web.tables.store import Store
+from teotl.web.tables.stream import Streams
+from teotl.web.tables.thinking import Thinkers
+from teotl.web.tables.waking import waiting_for_bots, wake_bots
+from teotl.web.tables.webhooks import Caller
 
-FILE = "teotl.sqlite"  # in the data folder
 PRIVATE_WEBHOOKS = "TEOTL_PRIVATE_WEBHOOKS"  # set to 1: webhooks may call this machine and its network
 
 
-def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool | None = None) -> FastAPI:
+ROUTERS = (
+    api.router,
+    seats_api.router,
+    talk_api.router,
+    replay_api.router,
+    coach_pages.router,
+    pages.router,
+    board_pages.router,
+    things.router,
+    seat_pages.router,
+    replay_pages.router,
+    words_pages.router,
+    keys_pages.router,
+    guide_pages.router,
+    tutorial.router,
+    comfort.router,
+    report.router,
+    scenes.router,
+    paper.router,
+    shell.router,
+    watching.router,
+)
+
+
+class App(FastAPI):
+    """The framework's app, with the short way before it."""
+
+    way: Observing
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["app"] = self
+        await self.way(scope, receive, send)
+
+    async def long_way(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await super().__call__(scope, receive, send)
+
+
+def create_app(
+    data: Path,
+    limits: Limits | None = None,
+    private_webhooks: bool | None = None,
+    thinkers: Callable[[], Thinkers] = Thinkers,
+) -> FastAPI:
     """The whole app over one data folder."""
     limits = limits or Limits()
     if private_webhooks is None:
@@ -53,19 +118,24 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store, thinkers = Store(data / FILE), Thinkers()
-        app.state.rooms = Rooms(store, thinkers, Caller(private_webhooks).call)
-        app.state.streams = Streams(limits.streams)
-        app.state.new_tables = replay_api.new_tables(limits)
-        beating = asyncio.create_task(app.state.streams.beat(app.state.rooms.all))
-        yield
-        beating.cancel()
-        end_streams(app)
-        app.state.rooms.close()
-        await thinkers.close()
-        store.close()
+        with serving(data):
+            store, thinking = Store(data / FILE), thinkers()
+            rooms = Rooms(store, thinking, Caller(private_webhooks).call, room_for, limits.thinking)
+            furnish(app, rooms, limits)
+            app.state.health = Health(store, data / FILE)
+            steady = [asyncio.create_task(task) for task in steady_tasks(app, rooms)]
+            note("started", version=teotl.__version__)
+            yield
+            for task in steady:
+                task.cancel()
+            end_streams(app)
+            rooms.close()
+            await thinking.close()
+            write_snapshots(store, rooms.all())
+            store.close()
+            note("stopped")
 
-    app = Front(
+    app = App(
         title="Teotl",
         version=teotl.__version__,
         description="Everything a page can do. Keys and views are those of the Python package.",
@@ -75,30 +145,41 @@ def create_app(data: Path, limits: Limits | None = None, private_webhooks: bool 
         lifespan=lifespan,
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    app.add_middleware(Patience)
     gate = Gate(limits)
-    app.quick = Quick(app.long_way, gate)
     guard(app, gate)
-    app.include_router(api.router)
-    app.include_router(replay_api.router)
-    app.include_router(coach_pages.router)
-    app.include_router(pages.router)
-    app.include_router(board_pages.router)
-    app.include_router(replay_pages.router)
-    app.include_router(words_pages.router)
-    app.include_router(keys_pages.router)
-    app.include_router(guide_pages.router)
-    app.include_router(tutorial.router)
-    app.include_router(comfort.router)
-    app.include_router(report.router)
-    app.include_router(shell.router)
+    app.add_exception_handler(Stale, tell_stale)
+    for router in ROUTERS:
+        app.include_router(router)
     app.mount("/assets", assets())
+    offer_pocket(app)
     app.add_exception_handler(HTTPException, tell_http)
-
-    @app.get("/healthz", include_in_schema=False)
-    async def healthz() -> PlainTextResponse:
-        return PlainTextResponse("ok\n")
-
+    app.state.metrics = Metrics()
+    short_way = ShortWay(app.long_way, gate, takes=quick_play.is_play, answer=quick_play.played)
+    app.way = Observing(short_way, app.state.metrics)
     return app
+
+
+def furnish(app: FastAPI, rooms: Rooms, limits: Limits) -> None:
+    """What requests find at the app: the rooms, who is who, and everybody's share."""
+    app.state.rooms = rooms
+    app.state.browsers = Browsers(rooms.store.key(), rooms.store.holds_seats)
+    app.state.repeats = Repeats()
+    app.state.streams = Streams(limits.streams)
+    app.state.new_tables = replay_api.new_tables(limits)
+    app.state.turns = Turns(limits.waiting)
+    app.state.questions = Questions(limits.questions)
+    watching.count_tables(app.state.metrics, rooms, app.state.streams)
+
+
+def steady_tasks(app: FastAPI, rooms: Rooms) -> list[Coroutine[None, None, None]]:
+    """What goes on as long as the app does."""
+    return [
+        wake_bots(rooms, list(waiting_for_bots(rooms.store))),
+        app.state.streams.beat(rooms.all),
+        keep_snapshots(rooms.store, rooms.all),
+        look_round(rooms),
+    ]
 
 
 def end_streams(app: FastAPI) -> None:
@@ -109,20 +190,17 @@ def end_streams(app: FastAPI) -> None:
 async def tell_http(request: Request, error: Exception) -> Response:
     """A page for people, JSON for programs."""
     code = error.status_code if isinstance(error, HTTPException) else 500
-    detail = problem_of(error)
-    if request.url.path.startswith("/api") or "text/html" not in request.headers.get("accept", ""):
-        return refuse(request, code, detail)
-    return pages.problem(request, code, again(detail, language_of(request)))
+    return answer(request, code, problem_of(error))
 
 
 def problem_of(error: Exception) -> str:
     """Our own words, or those for what the framework found: no such page, no such method."""
     if not isinstance(error, HTTPException):
-        return said("error.something_went_wrong_here_nothing")
+        return said("error.our-fault")
     if isinstance(error.detail, Said):
         return error.detail
     return said(
-        {404: "error.no_such_page", 405: "error.no_such_method"}.get(
-            error.status_code, "error.not_understood"
+        {404: "error.no-such-page", 405: "error.no-such-method"}.get(
+            error.status_code, "error.not-understood"
         )
     )

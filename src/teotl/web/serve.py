@@ -3,16 +3,20 @@
 import asyncio
 import gc
 import socket
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
 
 from teotl.core.words import say
-from teotl.web.app import FILE, create_app, end_streams
-from teotl.web.store import Store
+from teotl.web.app import create_app, end_streams
+from teotl.web.http.logs import write_log
+from teotl.web.tables.datafile import FILE, inspect
+from teotl.web.tables.lock import serving
+from teotl.web.tables.store import Store
 
 GRACE: Final = 2  # seconds for answers that are still on their way when the server stops
 NOT_STARTED: Final = 3
@@ -36,18 +40,24 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(host: str, port: int, data: Path, language: str = "en") -> int:
-    """Until it is stopped; data that this Teotl cannot read is an error before anything begins."""
-    Store(data / FILE).close()
-    told = say(language, "cli.serving", address=f"http://{host}:{port}", folder=data.resolve())
-    print(told, flush=True)
-    server = server_for(create_app(data), host, port)
-    with suppress(KeyboardInterrupt):  # the usual way to stop it
-        server.run()
-    return 0 if server.started else NOT_STARTED
+def serve(
+    host: str, port: int, data: Path, language: str = "en", proxies: Sequence[str] = (), log: bool = False
+) -> int:
+    """Until it is stopped; data that this Teotl cannot use is an error before anything begins."""
+    with serving(data):
+        inspect(data / FILE)
+        Store(data / FILE).close()
+        told = say(language, "cli.serving", address=f"http://{host}:{port}", folder=data.resolve())
+        print(told, flush=True)
+        server = server_for(create_app(data), host, port, proxies)
+        write_log(log)
+        with suppress(KeyboardInterrupt):  # the usual way to stop it
+            server.run()
+        return 0 if server.started else NOT_STARTED
 
 
-def server_for(app: FastAPI, host: str, port: int) -> Server:
+def server_for(app: FastAPI, host: str, port: int, proxies: Sequence[str] = ()) -> Server:
+    """Only what the named proxies say of their visitors is believed: address and scheme."""
     config = uvicorn.Config(
         app,
         host=host,
@@ -58,14 +68,16 @@ def server_for(app: FastAPI, host: str, port: int) -> Server:
         access_log=False,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
     )
     return Server(app, config)
 
 
-def protocol() -> type[asyncio.Protocol] | Literal["auto"]:
-    """Ours, where the parser that it stands on can be installed."""
+def protocol() -> type[asyncio.Protocol] | str:
+    """Connections with limits; the plain ones where httptools is missing, as on Windows."""
     try:
-        from teotl.web.lines import Lines
+        from teotl.web.connections import Connection
     except ImportError:
         return "auto"
-    return Lines
+    return Connection

@@ -32,6 +32,20 @@ def test_a_cluster_plays_the_same_games(address: str) -> None:
         }
 
 
+def test_a_bot_of_others_plays_on_the_cluster(address: str) -> None:
+    """By its module and class, where every machine has them: not a random bot under its name."""
+    plan = make_plan("teotihuacazinho", 2, ["tests.lab.arena.last:Last", "random"], 4, {})
+    here, there = (play_plan(plan, 2, means) for means in (Means(workers=1), Means(cluster=address)))
+    assert [result["digest"] for result in here] == [result["digest"] for result in there]
+    assert there[0]["bots"] == ["tests.lab.arena.last:Last", "random"]
+
+
+def test_a_module_that_is_not_there_is_said_here(address: str) -> None:
+    plan = make_plan("teotihuacazinho", 2, ["random"], 4, {})
+    with pytest.raises(TeotlError, match=r"game 0 .*nowhere:Bot"):
+        play_plan(plan._replace(names=["nowhere:Bot"]), 1, Means(cluster=address))
+
+
 def test_an_error_far_away_is_told_here(address: str) -> None:
     """As if the other side knew a bot that is not known there."""
     plan = make_plan("teotihuacazinho", 2, ["random"], 4, {})

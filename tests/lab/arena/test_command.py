@@ -5,23 +5,23 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from teotl.cli import main
 from teotl.lab.progress import Progress
+from tests.steady import LONG, wait_until
 
 ARENA = ["arena", "teotihuacazinho", "--workers", "1", "--games", "2"]
 FIELDS = [
     "game", "players", "bots", "seed", "options", "arrangements", "games", "table", "seats", "automa_score",
     "checksum", "compiled",
 ]  # fmt: skip
-Told = pytest.CaptureFixture[str]
+Printed = pytest.CaptureFixture[str]
 
 
-def test_the_table_is_printed(capsys: Told) -> None:
+def test_the_table_is_printed(capsys: Printed) -> None:
     assert main(ARENA) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "teotihuacazinho: 2 players, 2 games, seed 1"
@@ -29,13 +29,13 @@ def test_the_table_is_printed(capsys: Told) -> None:
     assert any("longest thought" in line for line in lines)
 
 
-def test_one_json_object_is_printed_and_a_seed_decides_it(capsys: Told) -> None:
-    told = []
+def test_one_json_object_is_printed_and_a_seed_decides_it(capsys: Printed) -> None:
+    printed = []
     for seed in ("1", "1", "2"):
         assert main([*ARENA, "--json", "--seed", seed]) == 0
-        told.append(json.loads(capsys.readouterr().out))
-    assert list(told[0]) == FIELDS
-    assert told[0]["checksum"] == told[1]["checksum"] != told[2]["checksum"]
+        printed.append(json.loads(capsys.readouterr().out))
+    assert list(printed[0]) == FIELDS
+    assert printed[0]["checksum"] == printed[1]["checksum"] != printed[2]["checksum"]
 
 
 @pytest.mark.parametrize(
@@ -54,17 +54,17 @@ def test_one_json_object_is_printed_and_a_seed_decides_it(capsys: Told) -> None:
     ],
 )
 def test_a_mistake_is_one_clear_line(
-    words: list[str], reason: str, capsys: Told, monkeypatch: pytest.MonkeyPatch
+    words: list[str], reason: str, capsys: Printed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(Path(__file__).parents[3])
     assert main([*ARENA, *words]) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert reason in told.err
-    assert told.err.count("\n") == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert reason in printed.err
+    assert printed.err.count("\n") == 1
 
 
-def test_ctrl_c_leaves_a_file_to_go_on_with(tmp_path: Path, capsys: Told) -> None:
+def test_ctrl_c_leaves_a_file_to_go_on_with(tmp_path: Path, capsys: Printed) -> None:
     file = tmp_path / "arena.jsonl"
     words = ["arena", "teotihuacazinho", "--seed", "5", "--workers", "2", "--resume", str(file)]
     running = subprocess.Popen(
@@ -75,17 +75,15 @@ def test_ctrl_c_leaves_a_file_to_go_on_with(tmp_path: Path, capsys: Told) -> Non
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     try:
-        until = time.monotonic() + 15
-        while time.monotonic() < until and (not file.exists() or len(file.read_text().splitlines()) < 3):
-            time.sleep(0.1)
+        wait_until(lambda: file.exists() and len(file.read_text().splitlines()) > 2)
         running.send_signal(signal.SIGINT)
-        _, told = running.communicate(timeout=10)
+        _, printed = running.communicate(timeout=LONG)
     finally:
         running.kill()
     assert running.returncode == 130
     done = len(file.read_text().splitlines()) - 1
-    assert f"{done} of 5000 games are in {file}; the same command goes on" in told
-    assert "Traceback" not in told
+    assert f"{done} of 5000 games are in {file}; the same command continues" in printed
+    assert "Traceback" not in printed
     assert main([*words, "--json", "--games", "4"]) == 0
     resumed = json.loads(capsys.readouterr().out)
     file.unlink()
@@ -93,10 +91,10 @@ def test_ctrl_c_leaves_a_file_to_go_on_with(tmp_path: Path, capsys: Told) -> Non
     assert json.loads(capsys.readouterr().out)["checksum"] == resumed["checksum"]
 
 
-def test_a_killed_worker_is_told(monkeypatch: pytest.MonkeyPatch, capsys: Told) -> None:
-    from teotl.lab.arena import workers
+def test_a_killed_worker_is_told(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    from teotl.lab import crew
 
-    begin = workers.start
+    begin = crew.start
 
     def start_and_kill() -> "subprocess.Popen[bytes]":
         worker = begin()
@@ -104,9 +102,9 @@ def test_a_killed_worker_is_told(monkeypatch: pytest.MonkeyPatch, capsys: Told) 
         worker.wait()
         return worker
 
-    monkeypatch.setattr(workers, "start", start_and_kill)
+    monkeypatch.setattr(crew, "start", start_and_kill)
     assert main(["arena", "teotihuacazinho", "--workers", "2", "--games", "4"]) == 2
-    assert "a worker process ended in the middle of a game (code -9)" in capsys.readouterr().err
+    assert "a worker process stopped in the middle of a game (code -9)" in capsys.readouterr().err
 
 
 def test_the_bar_says_how_far_it_is() -> None:

@@ -1,13 +1,13 @@
 """Arenas: the same result however they are played, stopped and gone on with."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 
-from teotl.bots.bot import BOTS, Bot, View
+from teotl.bots.bot import Bot, View
 from teotl.core.errors import BadOption, TeotlError
 from teotl.lab.arena.match import Result, Task, play
 from teotl.lab.arena.run import Means, Plan, arena, make_plan, play_plan
@@ -24,7 +24,8 @@ class Edge:
 
     seen: ClassVar[list[View]] = []
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, name: str, place: int) -> None:
+        self.name = name
         self.place = place
 
     def choose(self, view: View) -> str:
@@ -34,36 +35,34 @@ class Edge:
 
 
 class Babbler:
+    name = "babbler"
+
     def choose(self, view: View) -> str:
         return "babble"
 
 
+OWN: dict[str, Bot] = {"first": Edge("first", 0), "last": Edge("last", -1), "babbler": Babbler()}
+
+
 @pytest.fixture(autouse=True)
-def small_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    makers: dict[str, Callable[[int], Bot]] = {
-        "first": lambda seed: Edge(0),
-        "last": lambda seed: Edge(-1),
-        "babbler": lambda seed: Babbler(),
-    }
-    for name, maker in makers.items():
-        monkeypatch.setitem(BOTS, name, maker)
+def nothing_seen() -> None:
     Edge.seen.clear()
 
 
 def plan_of(
     players: int = 2, bots: str = "random,first", game: str = LITTLE, seed: int = 3, **options: Any
 ) -> Plan:
-    return make_plan(game, players, bots.split(","), seed, options)
+    return make_plan(game, players, [OWN.get(name, name) for name in bots.split(",")], seed, options)
 
 
 def untimed(results: list[Result]) -> list[Result]:
     return [{field: value for field, value in result.items() if field not in CLOCKS} for result in results]
 
 
-def judged(told: dict[str, Any]) -> dict[str, Any]:
+def judged(summary: dict[str, Any]) -> dict[str, Any]:
     """The result without what a clock measured."""
-    rows = [{name: value for name, value in row.items() if name not in TIMES} for row in told["table"]]
-    return {**told, "table": rows}
+    rows = [{name: value for name, value in row.items() if name not in TIMES} for row in summary["table"]]
+    return {**summary, "table": rows}
 
 
 # --- One game.
@@ -93,7 +92,9 @@ def test_clocks_count_turns_and_thoughts() -> None:
 
 
 def test_a_bot_that_errs_is_named_with_its_game() -> None:
-    with pytest.raises(TeotlError, match=r"game 0 \(bots .*babbler.*seed 12884901888\): bot 'babbler' erred"):
+    with pytest.raises(
+        TeotlError, match=r"game 0 \(bots .*babbler.*seed 12884901888\): bot 'babbler' answered 'babble'"
+    ):
         play_plan(plan_of(bots="babbler,first"), 2, HERE)
 
 
@@ -118,14 +119,14 @@ def test_a_stopped_arena_goes_on_to_the_same_end(tmp_path: Path, monkeypatch: py
     assert len(file.read_text().splitlines()) == 1 + 3
     with file.open("a") as half:
         half.write('{"number": 3, "bo')  # killed in the middle of a line
-    told: list[int] = []
-    assert untimed(play_plan(plan, 6, HERE, file, told.append)) == untimed(whole)
-    assert told == [3, 4, 5, 6], "the three are not played again"
+    summary: list[int] = []
+    assert untimed(play_plan(plan, 6, HERE, file, summary.append)) == untimed(whole)
+    assert summary == [3, 4, 5, 6], "the three are not played again"
     monkeypatch.setattr("teotl.lab.arena.run.play_here", never)
     assert untimed(play_plan(plan, 6, HERE, file)) == untimed(whole)
 
 
-def never(tasks: list[Task]) -> Iterator[Result]:
+def never(tasks: list[Task], own: object) -> Iterator[Result]:
     raise AssertionError("all games are in the file")
 
 
@@ -143,7 +144,10 @@ def test_more_games_go_on_with_the_same_file(tmp_path: Path) -> None:
     [
         ("not an arena\n", r"line 1: this is not the file of an arena"),
         ("not even a line", r"line 1: this is not the file of an arena"),
-        ('{"arena": 1, "game": "chess"}\n', r'line 1: the file is of another arena: game is "chess"'),
+        (
+            '{"arena": 1, "game": "chess"}\n',
+            r'line 1: the file belongs to another arena: its game is "chess"',
+        ),
     ],
 )
 def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, text: str, reason: str) -> None:
@@ -157,11 +161,11 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, text
 def test_a_file_with_another_seed_or_a_broken_line_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
     play_plan(plan_of(seed=3), 2, HERE, file)
-    with pytest.raises(TeotlError, match="seed is 3 there, 4 is asked"):
+    with pytest.raises(TeotlError, match="its seed is 3, but 4 is asked"):
         play_plan(plan_of(seed=4), 2, HERE, file)
     head, one, two = file.read_text().splitlines()
     file.write_text(f"{head}\n{one}\n[]\n")
-    with pytest.raises(TeotlError, match="line 3: this line is no finished game"):
+    with pytest.raises(TeotlError, match="line 3: this line is not a finished game"):
         play_plan(plan_of(seed=3), 2, HERE, file)
     file.write_text(f"{head}\n{two}\n{one.replace('random', 'first')}\n")
     with pytest.raises(TeotlError, match="game 0 was played with other bots"):
@@ -192,10 +196,10 @@ def test_workers_are_at_least_one() -> None:
 def test_the_table_counts_what_was_played() -> None:
     plan = plan_of(3, "random,first,last")
     results = play_plan(plan, 6, HERE)
-    told = arena(plan, results)
-    assert (told["games"], told["arrangements"]) == (6, 6)
-    assert sum(row["wins"] for row in told["table"]) == pytest.approx(6, abs=0.05)
-    for row in told["table"]:
+    summary = arena(plan, results)
+    assert (summary["games"], summary["arrangements"]) == (6, 6)
+    assert sum(row["wins"] for row in summary["table"]) == pytest.approx(6, abs=0.05)
+    for row in summary["table"]:
         own = [(r, r["bots"].index(row["bot"])) for r in results]
         assert (row["games"], row["seats"]) == (6, 6)
         assert row["score"][0] == round(sum(r["scores"][seat] for r, seat in own) / 6, 2)
@@ -203,30 +207,30 @@ def test_the_table_counts_what_was_played() -> None:
         ahead = [r["scores"][seat] - other for (r, seat), other in zip(own, best, strict=True)]
         assert row["margin"][0] == round(sum(ahead) / 6, 2)
         assert row["rating"][1] < row["rating"][0] < row["rating"][2]
-    shares = [row["win_share"][0] for row in told["table"]]
+    shares = [row["win_share"][0] for row in summary["table"]]
     assert shares == sorted(shares, reverse=True)
-    text = table(told, "en")
+    text = table(summary, "en")
     assert all(f"\n{name} " in text for name in ("random", "first", "last"))
     assert "3 players, 6 games, seed 3" in text
 
 
 def test_against_teotibot_the_table_tells_wins_and_its_points() -> None:
     plan = plan_of(1, "first,random", "teotihuacan", solo="gentle")
-    told = arena(plan, play_plan(plan, 2, HERE))
-    assert [row["seats"] for row in told["table"]] == [1, 1]
-    assert told["automa_score"][0] > 0
-    assert all(row["rating"] is None and row["margin"] for row in told["table"])
-    text = table(told, "en")
+    summary = arena(plan, play_plan(plan, 2, HERE))
+    assert [row["seats"] for row in summary["table"]] == [1, 1]
+    assert summary["automa_score"][0] > 0
+    assert all(row["rating"] is None and row["margin"] for row in summary["table"])
+    text = table(summary, "en")
     assert "solo=gentle" in text
-    assert "Mean points of Teotibot" in text
+    assert "Mean points for Teotibot" in text
 
 
 def test_alone_in_the_little_game_the_levels_reached_are_told() -> None:
     plan = plan_of(1, "random")
-    told = arena(plan, play_plan(plan, 3, HERE))
-    (row,) = told["table"]
+    summary = arena(plan, play_plan(plan, 3, HERE))
+    (row,) = summary["table"]
     assert list(row["levels"]) == ["easy", "normal", "hard"]
-    text = table(told, "en")
+    text = table(summary, "en")
     assert "reached hard" in text
     assert "win share" not in text, "there is nobody to win against"
     won = arena(plan_of(1, "random", solo="easy"), play_plan(plan_of(1, "random", solo="easy"), 2, HERE))
@@ -237,4 +241,4 @@ def test_alone_in_the_little_game_the_levels_reached_are_told() -> None:
 def test_the_little_game_is_played_by_up_to_six(players: int) -> None:
     plan = plan_of(players, "first,last", seed=1)
     (result, *_) = plan.tasks(1)
-    assert len(play(result)["scores"]) == players
+    assert len(play(result, plan.own)["scores"]) == players

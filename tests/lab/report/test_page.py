@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 
 from teotl.cli import main, option
-from teotl.lab.report import names
+from teotl.games.teotihuacan.lab import study as names
+from teotl.games.teotihuacan.material import DATA
+from teotl.games.teotihuacan.rules.labels import BONUS_LABELS, ROYAL_LABELS, SOURCE_LABELS, TECHNOLOGY_LABELS
 from teotl.lab.report.command import command_of
+from teotl.lab.report.names import source
 from teotl.lab.report.plots import bins, dots
 from teotl.lab.report.sections import plain
-from teotl.teotihuacan.labels import BONUS_LABELS, ROYAL_LABELS, SOURCE_LABELS, TECHNOLOGY_LABELS
-from teotl.teotihuacan.material import DATA
 
-Told = pytest.CaptureFixture[str]
+Printed = pytest.CaptureFixture[str]
 REPORT = ["lab", "report", "--bots", "random", "--workers", "1"]
 VOID = {"meta", "br"}
 
@@ -104,7 +105,7 @@ def test_the_page_says_how_it_was_made_and_the_same_games_make_the_same(page: st
     assert made(folder, "again.html") == page
 
 
-def test_the_little_game_has_levels_and_no_order_of_play(tmp_path: Path, capsys: Told) -> None:
+def test_the_little_game_has_levels_and_no_order_of_play(tmp_path: Path, capsys: Printed) -> None:
     out = tmp_path / "little.html"
     words = [
         *REPORT,
@@ -156,16 +157,18 @@ def test_alone_against_teotibot_its_points_stand_beside_the_bots(tmp_path: Path)
     ],
 )
 def test_a_mistake_is_one_clear_line(
-    words: list[str], reason: str, capsys: Told, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    words: list[str], reason: str, capsys: Printed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert main([*REPORT, "teotihuacan", *words]) == 2
-    told = capsys.readouterr().err
-    assert reason in told
-    assert told.count("\n") == 1
+    printed = capsys.readouterr().err
+    assert reason in printed
+    assert printed.count("\n") == 1
 
 
-def test_without_matplotlib_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch, capsys: Told) -> None:
+def test_without_matplotlib_it_is_said_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     assert main([*REPORT, "teotihuacan"]) == 2
     assert "pip install 'teotl[lab]'" in capsys.readouterr().err
@@ -180,7 +183,7 @@ def test_every_tile_and_source_has_a_name_and_says_what_it_does() -> None:
     }
     for kind, known in tiles.items():
         assert all(names.short(kind, name, "en") and names.long(kind, name, "en") for name in known)
-    assert all(names.source(name, "en") for name in SOURCE_LABELS)
+    assert all(source(name, "en") for name in SOURCE_LABELS)
 
 
 def test_of_nothing_there_is_no_plot() -> None:

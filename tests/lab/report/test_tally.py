@@ -105,9 +105,9 @@ def test_starting_tiles_are_known_when_somebody_kept_them() -> None:
 
 
 def test_lengths_are_those_of_a_player() -> None:
-    told = dict(tally.lengths(of(result([1, 2]), result([3, 4], turns=[10, 14]))))
-    assert told["turns"].mean.value == 11
-    assert told["decisions"].quarters == [30] * 5
+    by_name = dict(tally.lengths(of(result([1, 2]), result([3, 4], turns=[10, 14]))))
+    assert by_name["turns"].mean.value == 11
+    assert by_name["decisions"].quarters == [30] * 5
 
 
 @pytest.mark.parametrize(("seats", "solo"), [(3, None), (1, "easy")])

@@ -14,7 +14,7 @@ ADDRESS: Final = re.compile(r"((tcp|tls|wss?|ucxx?)://)?(\[[^]\s]+]|[^:/\s]+):\d
 
 
 def play_on_cluster(tasks: list[Task], address: str) -> Iterator[Result]:
-    """The results as they come, in any order; what still waits is called off when nobody wants more."""
+    """The results as they come, in any order; what still waits is cancelled when no more are wanted."""
     dask = distributed()
     client = connect(dask, address)
     try:
@@ -37,9 +37,9 @@ def distributed() -> Any:
 
 
 def connect(dask: Any, address: str) -> Any:
-    """A client of the scheduler at this address; a deaf one is one clear line.
+    """A client of the scheduler at this address; no answer is one clear line.
 
-    What is no address is not even tried: a client that could not be made tells of itself for twenty seconds.
+    Something that is not an address is not even tried: a failing client complains for twenty seconds.
     """
     if not ADDRESS.fullmatch(address):
         raise BadOption(said("lab.error.address", address=address))
@@ -50,7 +50,7 @@ def connect(dask: Any, address: str) -> Any:
 
 
 def fetch(future: Any) -> Result:
-    """A result, or the reason why the worker could not even begin: most often it has no teotl."""
+    """A result, or the reason why the worker could not even begin: most often teotl is not installed there."""
     try:
         result: Result = future.result()
     except Exception as error:

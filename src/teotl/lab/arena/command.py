@@ -1,4 +1,4 @@
-"""The command `teotl arena`: a bar while it runs, a table in the end, and how to go on when it is stopped."""
+"""The command `teotl arena`: a bar while it runs, a table at the end, and how to continue when it is stopped."""
 
 import json
 import sys
@@ -45,19 +45,19 @@ def watched(plan: Plan, games: int, means: Means, file: Path | None, language: s
 
 def run_arena(plan: Plan, games: int, means: Means, file: Path | None, as_json: bool, language: str) -> int:
     def show(results: list[Result]) -> None:
-        told = arena(plan, results)
-        print(json.dumps(told) if as_json else table(told, language))
+        summary = arena(plan, results)
+        print(json.dumps(summary) if as_json else table(summary, language))
 
     return interruptible(lambda: show(watched(plan, games, means, file, language)), file, language)
 
 
 def interruptible(work: Callable[[], Any], file: Path | None, language: str) -> int:
-    """Do the work; when it is stopped say how to go on."""
+    """Do the work; if it is stopped, say how to continue."""
     try:
         work()
     except Stopped as stopped:
         key = "lab.stopped.lost" if file is None else "lab.stopped.kept"
-        told = say(language, key, done=stopped.done, games=stopped.games, file=str(file))
-        print(f"\n{told}", file=sys.stderr)
+        message = say(language, key, done=stopped.done, games=stopped.games, file=str(file))
+        print(f"\n{message}", file=sys.stderr)
         return STOPPED
     return 0

@@ -1,6 +1,6 @@
-"""The file an arena is kept in: a line that says what is played, then a line of JSON for every finished game.
+"""The file that keeps an arena: a line that says what is played, then a line of JSON for every finished game.
 
-Whatever stops the arena, the file holds: a line that was not finished is dropped, its game is played again.
+Whatever stops the arena, the file stays usable: an unfinished line is dropped and its game played again.
 """
 
 import json
@@ -17,7 +17,7 @@ WANTED: Final = ("number", "bots", "seed", "scores", "ranking", "winners", "deci
 
 class Journal:
     def __init__(self, file: Path, head: dict[str, Any]) -> None:
-        """Open the file, or begin it; raises TeotlError if it is of another arena or none at all."""
+        """Open the file, or begin it; raises TeotlError if it belongs to another arena or to none."""
         self.file = file
         self.head = {"arena": FORMAT, **head}
         self.results: dict[int, Result] = {}
@@ -31,23 +31,23 @@ class Journal:
             self.write(self.head)
 
     def check_head(self, line: str) -> None:
-        told = as_dict(line)
-        if told is None or "arena" not in told:
+        header = as_dict(line)
+        if header is None or "arena" not in header:
             raise self.bad(1, said("lab.file.none"))
         for field, value in self.head.items():
-            if told.get(field) != value:
+            if header.get(field) != value:
                 raise self.bad(
                     1,
                     said(
                         "lab.file.other",
                         field=field,
-                        there=json.dumps(told.get(field)),
+                        there=json.dumps(header.get(field)),
                         asked=json.dumps(value),
                     ),
                 )
 
     def take(self, number: int, line: str) -> None:
-        """Read a finished game; of one that was played twice the first counts."""
+        """Read a finished game; if it was played twice, the first counts."""
         result = as_dict(line)
         if result is None or any(field not in result for field in WANTED):
             raise self.bad(number, said("lab.file.broken"))

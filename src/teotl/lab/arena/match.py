@@ -1,22 +1,24 @@
 """One game between bots, through their views, with a clock on every thought; the result is JSON-able."""
 
 import time
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any
 
-from teotl.bots.bot import Bot, make_bot
+from teotl.bots.bot import Bot, Player, answer_of, make_bot
+from teotl.bots.others import described
 from teotl.core import registry
 from teotl.core.errors import TeotlError
 from teotl.core.game import Game, start_game
+from teotl.core.seeds import seat_seed
 from teotl.core.words import said
 from teotl.lab.arena.facts import facts_of
 
 Task = dict[str, Any]  # number, game, options, bots (a name for each seat), seed, facts
 Result = dict[str, Any]
-TURN_ENDS: Final = {"turn-ended", "finished"}  # what the games call the end of a seat's turn or round
 
 
 class Clock:
-    """What the bot on a seat has thought: in seconds of this thread's CPU, the longest ones by the wall."""
+    """How long the bot on a seat has thought: CPU seconds of this thread, the longest thoughts by the wall clock."""
 
     def __init__(self) -> None:
         self.decisions = 0
@@ -27,9 +29,9 @@ class Clock:
         self.longest_turn = 0.0
         self.turn = 0.0
 
-    def ask(self, bot: Bot, view: dict[str, Any]) -> str:
+    def ask(self, bot: Bot, name: str, view: dict[str, Any]) -> str:
         wall, cpu = time.perf_counter(), time.thread_time()
-        choice = bot.choose(view)
+        choice = answer_of(bot, name, view)
         self.cpu += time.thread_time() - cpu
         thought = time.perf_counter() - wall
         self.decisions += 1
@@ -44,21 +46,21 @@ class Clock:
         self.turn = 0.0
 
 
-def play(task: Task) -> Result:
-    """Play the game to its end and tell how it came out."""
+def play(task: Task, own: Mapping[str, Player] | None = None) -> Result:
+    """Play the game to its end and return the result; `own` are bots that only this program knows, by name."""
     names: list[str] = task["bots"]
-    seats = [str(seat + 1) for seat in range(len(names))]  # nobody is told who sits where
+    seats = [str(seat + 1) for seat in range(len(names))]  # no bot knows who sits where
+    ends = registry.face(task["game"]).story.turn_ends
     game = start_game(registry.rules(task["game"]), seats, task["seed"], task["options"])
-    bots = [make_bot(name, task["seed"] * 31 + seat) for seat, name in enumerate(names)]
+    bots = [
+        make_bot((own or {}).get(name, name), seat_seed(task["seed"], seat))
+        for seat, name in enumerate(names)
+    ]
     clocks = [Clock() for _ in names]
     while game.to_act:
         seat = game.to_act[0]
-        choice = clocks[seat].ask(bots[seat], game.view(seat))
-        try:
-            happened = game.play(seat, choice)
-        except TeotlError as error:
-            raise TeotlError(said("lab.error.bot", bot=names[seat], error=str(error))) from error
-        if any(event["event"] in TURN_ENDS and event.get("seat", seat) == seat for event in happened):
+        happened = game.play(seat, clocks[seat].ask(bots[seat], names[seat], game.view(seat)))
+        if any(event["event"] in ends and event.get("seat", seat) == seat for event in happened):
             clocks[seat].end_turn()
     return {
         "number": task["number"],
@@ -71,25 +73,20 @@ def play(task: Task) -> Result:
 
 
 def outcome(game: Game) -> Result:
-    """Points, order and winners; against an automa its points, alone in the little game the levels reached."""
-    result: dict[str, Any] = game.view(None).get("result") or {}
-    automa = game.rules.automa(game.state())
-    if automa is not None:
-        winners = [0] if game.scores[0] > automa else []
-    else:
-        winners = result.get("winners", game.ranking[:1])
+    """Points, order and winners as the rules say; also the automa's points, or the solo levels reached."""
+    result: dict[str, Any] = game.rules.result(game.state())
     return {
         "scores": game.scores,
         "ranking": game.ranking,
-        "winners": winners,
-        "automa": automa,
+        "winners": result["winners"],
+        "automa": result.get("automa"),
         "levels": result.get("levels"),
         "digest": f"{game.digest() & (1 << 64) - 1:016x}",
     }
 
 
 def thinking(clocks: list[Clock]) -> Result:
-    """What the clocks show, a number for each seat."""
+    """What the clocks show, for each seat."""
     return {
         "decisions": [clock.decisions for clock in clocks],
         "real": [clock.real for clock in clocks],
@@ -100,12 +97,12 @@ def thinking(clocks: list[Clock]) -> Result:
     }
 
 
-def answer(task: Task) -> Result:
+def answer(task: Task, own: Mapping[str, Player] | None = None) -> Result:
     """The result, or {"error": …}: what a worker far away sends back, whatever happens there."""
     try:
-        return play(task)
+        return play(task, own)
     except Exception as error:
-        what = str(error) if isinstance(error, TeotlError) else f"{type(error).__name__}: {error}"
+        what = str(error) if isinstance(error, TeotlError) else described(error)
         return {"error": what, "number": task["number"], "seed": task["seed"], "bots": task["bots"]}
 
 

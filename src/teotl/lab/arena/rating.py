@@ -1,7 +1,7 @@
 """Elo-like ratings: the Bradley-Terry model fitted to who placed before whom, with intervals from its curvature.
 
 A difference of 400 means 10 : 1 to place before the other. The mean of all is 1500; only differences mean something.
-Every two bots are given one drawn comparison beforehand, so that who always wins has a rating and an interval too.
+Every two bots get one drawn comparison beforehand, so that a bot that always wins has a rating and an interval too.
 """
 
 from math import exp, log, sqrt
@@ -19,7 +19,7 @@ Matrix = list[list[float]]
 
 
 def ratings(results: list[Result], bots: list[str]) -> list[Estimate | None]:
-    """A rating for each bot; none for one alone, or where nobody met another."""
+    """A rating for each bot; none for a single bot, or if no two met."""
     ahead = comparisons(results, bots)
     if len(bots) < 2 or not any(any(row) for row in ahead):
         return [None] * len(bots)

@@ -1,10 +1,10 @@
-"""An arena from its plan to its result: the plan is checked, missing games are played, all are counted."""
+"""An arena from its plan to its result: check the plan, play the missing games, count them all."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from teotl.bots.bot import BOTS, make_bot
+from teotl.bots.bot import Player, make_bot, name_of
 from teotl.core import registry
 from teotl.core.errors import BadOption
 from teotl.core.game import check_options
@@ -14,7 +14,9 @@ from teotl.lab.arena.journal import Journal
 from teotl.lab.arena.match import Result, Task
 from teotl.lab.arena.seating import Seating, distinct, rotations, schedule
 from teotl.lab.arena.standings import standings
-from teotl.lab.arena.workers import cores, play_apart, play_here
+from teotl.lab.arena.workers import play_apart, play_here
+from teotl.lab.crew import cores
+from teotl.lab.study import study_of
 
 
 class Plan(NamedTuple):
@@ -27,9 +29,10 @@ class Plan(NamedTuple):
     options: dict[str, Any]
     groups: list[list[Seating]]
     facts: bool = False
+    own: Mapping[str, Player] = {}  # bots that only this program knows, by the names above
 
     def head(self) -> dict[str, Any]:
-        """What a file must agree with to go on with it."""
+        """What a file must agree with to be continued."""
         return {
             "game": self.game,
             "rules": registry.rules(self.game).version,
@@ -61,30 +64,36 @@ class Means(NamedTuple):
     workers: int | None = None  # None: as many as there are cores
     cluster: str | None = None
 
-    def play(self, tasks: list[Task]) -> Iterator[Result]:
-        """The results in any order."""
+    def play(self, tasks: list[Task], own: Mapping[str, Player] | None = None) -> Iterator[Result]:
+        """The results in any order; bots that only this program knows play in its own process."""
         workers = cores() if self.workers is None else self.workers
         if workers < 1:
             raise BadOption(said("lab.error.workers", workers=workers))
+        if own and self.cluster is not None:
+            raise BadOption(said("lab.error.own", names=", ".join(own)))
         if self.cluster is not None:
             return play_on_cluster(tasks, self.cluster)
-        return play_here(tasks) if min(workers, len(tasks)) == 1 or own(tasks) else play_apart(tasks, workers)
-
-
-def own(tasks: list[Task]) -> bool:
-    """Whether a bot plays that only this process knows: who wrote it added it here."""
-    return any(name in BOTS for task in tasks for name in task["bots"])
+        here = min(workers, len(tasks)) == 1 or bool(own)
+        return play_here(tasks, own) if here else play_apart(tasks, workers)
 
 
 def make_plan(
-    game: str, players: int, names: list[str], seed: int, options: dict[str, Any], facts: bool = False
+    game: str,
+    players: int,
+    names: Sequence[Player],
+    seed: int,
+    options: dict[str, Any],
+    facts: bool = False,
 ) -> Plan:
-    """The plan of an arena; raises BadOption for a bot, an option or a number of players that cannot be."""
-    for name in names:
-        make_bot(name, 0)
+    """The plan of an arena of bots, by name or given themselves; raises BadOption for a bot, an option or a number of
+    players that is not possible."""
+    for bot in names:
+        make_bot(bot, 0)
+    own = {name_of(bot): bot for bot in names if not isinstance(bot, str)}
+    called = [name_of(bot) for bot in names]
     seats = tuple(str(seat + 1) for seat in range(players))
     checked = check_options(registry.rules(game), seats, options)
-    return Plan(game, players, names, seed, checked, rotations(names, players), facts)
+    return Plan(game, players, called, seed, checked, rotations(called, players), facts, own)
 
 
 def play_plan(
@@ -104,7 +113,7 @@ def play_plan(
         if found:
             progress(len(found))
         missing = [task for task in tasks if task["number"] not in found]
-        for result in means.play(missing) if missing else ():
+        for result in means.play(missing, plan.own) if missing else ():
             found[result["number"]] = result
             if journal is not None:
                 journal.add(result)
@@ -129,7 +138,7 @@ def known(journal: Journal, tasks: list[Task]) -> dict[int, Result]:
 
 def arena(plan: Plan, results: list[Result]) -> dict[str, Any]:
     """What the arena found, as one JSON-able object."""
-    counted = standings(results, distinct(plan.names))
+    counted = standings(results, distinct(plan.names), study_of(plan.game).LEVELS)
     return {
         "game": plan.game,
         "players": plan.players,

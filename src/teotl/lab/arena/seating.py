@@ -10,9 +10,10 @@ from itertools import permutations, product
 from typing import Final, NamedTuple
 
 from teotl.core.errors import BadOption
+from teotl.core.seeds import game_seed
 from teotl.core.words import said
 
-MOST_SEATS: Final = 6  # 720 orders; more would never be played through
+MOST_SEATS: Final = 6  # 720 orders; more would never all be played
 
 Seating = tuple[int, ...]  # for each seat which of the bots, by their order in the list
 
@@ -67,7 +68,7 @@ def turned(seating: Seating) -> list[Seating]:
 
 
 def evenly(groups: list[list[Seating]]) -> list[list[Seating]]:
-    """The groups in an order in which, wherever one stops, no bot has played much more than another."""
+    """The groups in an order where, whenever you stop, no bot has played much more than another."""
     ordered: list[list[Seating]] = []
     played: Counter[int] = Counter({bot: 0 for group in groups for seating in group for bot in seating})
     while groups:
@@ -88,10 +89,10 @@ def spread(played: Counter[int], bots: int) -> int:
 
 
 def schedule(groups: list[list[Seating]], games: int, seed: int) -> Iterator[Fixture]:
-    """Whole rotations until there are at least so many games; more games begin as fewer do."""
+    """Whole rotations until there are at least so many games; a longer schedule begins like a shorter one."""
     number = rotation = 0
     while number < games:
         for seating in groups[rotation % len(groups)]:
-            yield Fixture(number, (seed << 32) + rotation, seating)
+            yield Fixture(number, game_seed(seed, rotation), seating)
             number += 1
         rotation += 1

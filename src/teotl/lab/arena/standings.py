@@ -1,6 +1,6 @@
-"""What the games came to, bot by bot and seat by seat, as one JSON-able object; always in the order of the games."""
+"""The results, bot by bot and seat by seat, as one JSON-able object; always in the order of the games."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import teotl
@@ -8,16 +8,15 @@ from teotl.lab.arena.match import Result
 from teotl.lab.arena.rating import ratings
 from teotl.lab.simulate import MODULUS
 from teotl.lab.stats import Estimate, mean, share
-from teotl.teotihuacazinho.material import LEVEL_NAMES
 
 Row = dict[str, Any]
 
 
-def standings(results: list[Result], bots: list[str]) -> dict[str, Any]:
+def standings(results: list[Result], bots: list[str], level_names: Sequence[str] = ()) -> dict[str, Any]:
     """The table of the bots, strongest first, the seats, the automa, and a checksum of all last positions."""
     rated = dict(zip(bots, ratings(results, bots), strict=True))
     met = {name for result in results for name in result["bots"]}
-    rows = [row_of(results, bot, rated[bot]) for bot in bots if bot in met]
+    rows = [row_of(results, bot, rated[bot], level_names) for bot in bots if bot in met]
     rows.sort(key=lambda row: (-row["win_share"][0], -row["score"][0]))
     automa = [result["automa"] for result in results if result["automa"] is not None]
     return {
@@ -30,7 +29,7 @@ def standings(results: list[Result], bots: list[str]) -> dict[str, Any]:
     }
 
 
-def row_of(results: list[Result], bot: str, rating: Estimate | None) -> Row:
+def row_of(results: list[Result], bot: str, rating: Estimate | None, level_names: Sequence[str]) -> Row:
     """Everything about one bot; estimates are lists of value, low, high."""
     own = [(result, seats_of(result, bot)) for result in results if bot in result["bots"]]
     places = [(result, seat) for result, seats in own for seat in seats]
@@ -44,7 +43,7 @@ def row_of(results: list[Result], bot: str, rating: Estimate | None) -> Row:
         "score": rounded(mean([average(r["scores"][seat] for seat in seats) for r, seats in own]), 2),
         "margin": rounded(margins(own), 2),
         "rating": rounded(rating, 1),
-        **levels(places),
+        **levels(places, level_names),
         **thoughts(places),
     }
 
@@ -80,21 +79,20 @@ def margin(result: Result, seat: int) -> float:
     return float(result["scores"][seat] - best)
 
 
-def levels(places: list[tuple[Result, int]]) -> Row:
+def levels(places: list[tuple[Result, int]], names: Sequence[str]) -> Row:
     """Alone in the little game: the share of games in which each level was reached."""
     reached = [result["levels"] for result, _ in places if result["levels"] is not None]
     if not reached:
         return {}
     return {
         "levels": {
-            name: rounded(share(sum(name in each for each in reached), len(reached)), 4)
-            for name in LEVEL_NAMES
+            name: rounded(share(sum(name in each for each in reached), len(reached)), 4) for name in names
         }
     }
 
 
 def thoughts(places: list[tuple[Result, int]]) -> Row:
-    """What the bot's thinking cost: CPU seconds in all and a turn, the longest ones by the wall."""
+    """What the bot's thinking cost: CPU seconds in total and per turn, the longest thoughts by the wall clock."""
 
     def total(what: str) -> float:
         return sum(float(result[what][seat]) for result, seat in places)
@@ -117,7 +115,7 @@ def rounded(estimate: Estimate | None, digits: int) -> list[float | None] | None
 
 
 def checksum(results: list[Result]) -> int:
-    """Mixed game after game, as simulate does it."""
+    """Mixed game after game, as simulate does."""
     total = 0
     for result in results:
         total = (total * 1_000_003 + int(result["digest"], 16)) % MODULUS

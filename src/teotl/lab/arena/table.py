@@ -5,44 +5,50 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from teotl.core.words import say
-from teotl.teotihuacan.teotibot.difficulty import PRESETS
+from teotl.lab.study import study_of
 
-Told = dict[str, Any]
+Summary = dict[str, Any]
 Number = Sequence[float | None] | None  # value, low, high
 
 
-def table(told: Told, language: str) -> str:
+def table(summary: Summary, language: str) -> str:
     """Strength, then thinking, then the seats; each with its column heads."""
-    parts = [headline(told, language), strength(told, language), thinking(told, language)]
-    if told["players"] > 1:
-        parts.append(seats(told, language))
-    elif told["automa_score"]:
-        parts.append(say(language, "lab.automa", score=interval(told["automa_score"], ".1f")))
+    parts = [headline(summary, language), strength(summary, language), thinking(summary, language)]
+    if summary["players"] > 1:
+        parts.append(seats(summary, language))
+    elif summary["automa_score"]:
+        automa = study_of(summary["game"]).automa(language)
+        parts.append(
+            say(language, "lab.automa", automa=automa, score=interval(summary["automa_score"], ".1f"))
+        )
     return "\n\n".join(parts)
 
 
-def headline(told: Told, language: str) -> str:
-    options = " ".join(f"{name}={short(value)}" for name, value in told["options"].items() if value)
-    players = say(language, "lab.players", told["players"])
-    games = say(language, "lab.games", told["games"])
-    line = say(language, "lab.headline", game=told["game"], players=players, games=games, seed=told["seed"])
-    often = round(told["games"] / told["arrangements"], 2)
-    each = say(language, "lab.arrangements", told["arrangements"], each=f"{often:g}")
+def headline(summary: Summary, language: str) -> str:
+    options = " ".join(
+        f"{name}={short(value, summary['game'])}" for name, value in summary["options"].items() if value
+    )
+    players = say(language, "lab.players", summary["players"])
+    games = say(language, "lab.games", summary["games"])
+    line = say(
+        language, "lab.headline", game=summary["game"], players=players, games=games, seed=summary["seed"]
+    )
+    often = round(summary["games"] / summary["arrangements"], 2)
+    each = say(language, "lab.arrangements", summary["arrangements"], each=f"{often:g}")
     return "\n".join(part for part in (line, options, each) if part)
 
 
-def short(option: Any) -> str:
-    """An option as one would type it: Teotibot's knobs by the name of their preset."""
+def short(option: Any, game: str) -> str:
+    """An option as one would type it: by its short name if it has one."""
     if isinstance(option, str):
         return option
-    preset = [name for name, knobs in PRESETS.items() if knobs == option]
-    return preset[0] if preset else json.dumps(option)
+    return study_of(game).option(option) or json.dumps(option)
 
 
-def strength(told: Told, language: str) -> str:
-    first = told["table"][0]
+def strength(summary: Summary, language: str) -> str:
+    first = summary["table"][0]
     shown = [name for name in COLUMNS if first[name] is not None]
-    if is_alone(told):  # nobody to win against
+    if is_alone(summary):  # nobody to win against
         shown = [name for name in shown if name not in ("wins", "win_share")]
     levels = list(first.get("levels", {}))
     heads = [say(language, f"lab.column.{name}") for name in shown]
@@ -51,26 +57,26 @@ def strength(told: Told, language: str) -> str:
     ]
     rows = [
         [COLUMNS[name](row[name]) for name in shown] + [percent(row["levels"][level]) for level in levels]
-        for row in told["table"]
+        for row in summary["table"]
     ]
     return aligned([heads, *rows])
 
 
-def is_alone(told: Told) -> bool:
+def is_alone(summary: Summary) -> bool:
     """One seat, no automa and no level to reach."""
-    return told["players"] == 1 and not told["automa_score"] and not told["options"]["solo"]
+    return summary["players"] == 1 and not summary["automa_score"] and not summary["options"].get("solo")
 
 
-def thinking(told: Told, language: str) -> str:
+def thinking(summary: Summary, language: str) -> str:
     rows = [[say(language, f"lab.column.{name}") for name in THOUGHTS]]
-    rows += [[shape(row[name]) for name, shape in THOUGHTS.items()] for row in told["table"]]
+    rows += [[shape(row[name]) for name, shape in THOUGHTS.items()] for row in summary["table"]]
     return aligned(rows)
 
 
-def seats(told: Told, language: str) -> str:
+def seats(summary: Summary, language: str) -> str:
     """How often each seat won, whoever sat there."""
     rows = [[say(language, "lab.column.seat"), say(language, "lab.column.win_share")]]
-    rows += [[str(seat), percent(value)] for seat, value in enumerate(told["seats"], 1)]
+    rows += [[str(seat), percent(value)] for seat, value in enumerate(summary["seats"], 1)]
     return aligned(rows)
 
 

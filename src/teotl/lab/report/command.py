@@ -1,4 +1,4 @@
-"""The command `teotl lab report`: bots play for each number of players, and a page tells what came out."""
+"""The command `teotl lab report`: bots play for each number of players, and a page shows the results."""
 
 import json
 import shlex
@@ -9,10 +9,12 @@ from teotl.core.errors import BadOption
 from teotl.core.words import said, say
 from teotl.lab.arena.command import interruptible, watched
 from teotl.lab.arena.run import Means, Plan, arena, make_plan
+from teotl.lab.report import names
 from teotl.lab.report.page import page
 from teotl.lab.report.plots import library
 from teotl.lab.report.sections import sections
 from teotl.lab.report.tally import Games
+from teotl.lab.study import study_of
 
 
 def run_report(
@@ -30,7 +32,7 @@ def run_report(
     """Check all first, then play, then write the page."""
     library()
     plans = [make_plan(game, number, bots, seed, options, facts=True) for number in numbers(players)]
-    out.touch()  # a place where nothing can be written is told before the games, not after them
+    out.touch()  # if it cannot be written, say so before the games, not after them
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
 
@@ -61,9 +63,9 @@ def played(plan: Plan, games: int, means: Means, folder: Path | None, language: 
 def report(tables: list[Games], game: str, made: str, language: str) -> str:
     """The page."""
     total = sum(len(games.results) for games in tables)
-    title = say(language, "lab.report.title", game=say(language, f"lab.game.{game}"))
+    title = say(language, "lab.report.title", game=names.game(game, language))
     lead = say(language, "lab.report.lead", games=say(language, "lab.games", total))
-    return page(title, lead, made, list(sections(tables, language)), language)
+    return page(title, lead, made, list(sections(tables, study_of(game), language)), language)
 
 
 def command_of(

@@ -47,8 +47,8 @@ def style() -> str:
 def section(part: Section, language: str) -> str:
     picture = ""
     if part.picture:
-        told = escape(say(language, "lab.report.plot", title=part.title))
-        drawn = part.picture.replace("<svg", f'<svg role="img" aria-label="{told}"', 1)
+        label = escape(say(language, "lab.report.plot", title=part.title))
+        drawn = part.picture.replace("<svg", f'<svg role="img" aria-label="{label}"', 1)
         picture = f'<figure class="plot" tabindex="0">{drawn}</figure>'
     return (
         f'<section id="{part.name}" class="card"><h2>{escape(part.title)}</h2>'

@@ -1,6 +1,6 @@
 """Plots as SVG for a page: their colours are the page's variables, so they follow light and dark.
 
-Only here matplotlib is used; it is loaded when the first plot is drawn.
+matplotlib is used only here, and loaded when the first plot is drawn.
 """
 
 import io
@@ -74,7 +74,7 @@ class Picture:
         return list(self.figure.subplots(1, self.columns, squeeze=False, sharey=True)[0])
 
     def tell(self) -> None:
-        """Say below the picture what its colours and shapes mean, each once; one alone needs no words."""
+        """Explain the colours and shapes below the picture, each once; a single one needs no words."""
         known: dict[str, Any] = {}
         for axes in self.figure.axes:
             handles, labels = axes.get_legend_handles_labels()
@@ -103,7 +103,7 @@ def embedded(svg: str, name: str) -> str:
 
 
 def sized(found: re.Match[str]) -> str:
-    """As wide as there is room, as long as its words are neither tiny nor huge."""
+    """As wide as there is room, while its words stay readable."""
     points = float(found[2])
     return f'{found[1]} style="min-width:{points * 0.9:.0f}px;max-width:{points * 1.4:.0f}px"'
 
@@ -116,7 +116,7 @@ def variable(found: re.Match[str]) -> str:
 def dots(
     name: str, rows: Sequence[str], lines: Sequence[Line], about: str, reference: float | None = None
 ) -> str:
-    """Values with their intervals, a row for each thing, a colour and a shape for each series; empty of nothing."""
+    """Values with their intervals, a row for each thing, a colour and a shape for each series; "" if all are None."""
     if all(value is None for _, values in lines for value in values):
         return ""
     picture = Picture(name, 7.2, 0.9 + max(2.0, len(rows) * (0.22 + 0.14 * len(lines))))
@@ -154,7 +154,7 @@ def draw_estimates(
 
 
 def margins(values: Sequence[Estimate]) -> list[list[float]]:
-    """How far the intervals reach to each side; nowhere where there is none."""
+    """How far the intervals reach to each side; 0 where there is none."""
     low = [0.0 if value.low is None else value.value - value.low for value in values]
     high = [0.0 if value.high is None else value.high - value.value for value in values]
     return [low, high]

@@ -1,18 +1,17 @@
 """The sections of the report: each a plot, the numbers beside it, and what to make of them."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from teotl.core.words import say
 from teotl.lab.report import names, plots, tally
 from teotl.lab.report.tally import Games, Spread, Tile
 from teotl.lab.stats import Estimate
-
-TILES: Final = ("starting", "technologies", "royal", "bonuses")
+from teotl.lab.study import Study
 
 
 class Cell(NamedTuple):
-    """What stands in a table: a value, and smaller beside it what explains it."""
+    """A cell of a table: a value, and beside it, smaller, what explains it."""
 
     value: str
     more: str = ""
@@ -27,22 +26,22 @@ class Section(NamedTuple):
     rows: list[list[Cell]]
 
 
-def sections(tables: list[Games], language: str) -> Iterator[Section]:
-    """What the games allow to say, in the order of interest."""
-    has_tiles = "met" in tables[0].results[0]["facts"]
-    yield bots(tables, language)
+def sections(tables: list[Games], study: Study, language: str) -> Iterator[Section]:
+    """What the games show, the most interesting first."""
+    has_order = "order" in tables[0].results[0]["facts"]
+    yield bots(tables, study, language)
     met = [games for games in tables if games.players > 1]
-    if has_tiles and met:
+    if has_order and met:
         yield first_player(met, language)
-    yield points(tables, language)
-    yield sources(tables, language)
+    yield points(tables, study, language)
+    yield sources(tables, study, language)
     if alone := [games for games in tables if games.results[0]["levels"] is not None]:
         yield levels(alone[0], language)
     judged = [games for games in tables if games.judged]
-    if has_tiles and judged:
-        for kind in TILES:
+    if judged:
+        for kind in study.KINDS:
             if any(tally.tiles(games, kind) for games in judged):
-                yield tiles(judged, kind, language)
+                yield tiles(judged, kind, study, language)
     yield length(tables, language)
 
 
@@ -84,7 +83,7 @@ def read(estimate: list[float | None] | None) -> Estimate | None:
 
 
 # --- The sections.
-def bots(tables: list[Games], language: str) -> Section:
+def bots(tables: list[Games], study: Study, language: str) -> Section:
     """Who played, and how strongly."""
     rows = []
     for games in tables:
@@ -97,7 +96,7 @@ def bots(tables: list[Games], language: str) -> Section:
             count = Cell(str(games.standings["games"]))
             lead = [
                 Cell(names.players(games.players, language)),
-                Cell(say(language, "teotihuacan.teotibot")),
+                Cell(study.automa(language)),
                 count,
             ]
             rows.append([*lead, Cell("–"), number(automa), Cell("–")])
@@ -129,13 +128,13 @@ def first_player(tables: list[Games], language: str) -> Section:
     return section("first", language, picture, heads, rows)
 
 
-def points(tables: list[Games], language: str) -> Section:
-    """How points lie, of winners and of the others."""
+def points(tables: list[Games], study: Study, language: str) -> Section:
+    """How points are spread, for winners and for the others."""
     panels, rows = [], []
     for games in tables:
         series = []
         for winners in (True, False) if games.judged else (True,):
-            label = scorer(games, winners, language)
+            label = scorer(games, winners, study, language)
             values = tally.scores_of(games, winners)
             series.append((label, values))
             if found := tally.spread(values):
@@ -147,10 +146,10 @@ def points(tables: list[Games], language: str) -> Section:
     return section("points", language, picture, heads, rows)
 
 
-def scorer(games: Games, winners: bool, language: str) -> str:
+def scorer(games: Games, winners: bool, study: Study, language: str) -> str:
     """Whose points they are."""
     if games.results[0]["automa"] is not None:
-        return say(language, "lab.report.person") if winners else say(language, "teotihuacan.teotibot")
+        return say(language, "lab.report.person") if winners else study.automa(language)
     if not games.judged:
         return say(language, "lab.report.all")
     return say(language, "lab.report.winners" if winners else "lab.report.others")
@@ -165,7 +164,7 @@ def spread_cells(found: Spread) -> list[Cell]:
     ]
 
 
-def sources(tables: list[Games], language: str) -> Section:
+def sources(tables: list[Games], study: Study, language: str) -> Section:
     """Where winners and the others get their points."""
     found = {games.players: {part.name: part for part in tally.points_by_source(games)} for games in tables}
     order = list(tables[0].results[0]["facts"]["sources"][0])
@@ -173,9 +172,9 @@ def sources(tables: list[Games], language: str) -> Section:
     panels = []
     for games in tables:
         parts = [found[games.players].get(name) for name in used]
-        lines = [(scorer(games, True, language), [part and part.winners for part in parts])]
+        lines = [(scorer(games, True, study, language), [part and part.winners for part in parts])]
         if games.judged:
-            lines.append((scorer(games, False, language), [part and part.others for part in parts]))
+            lines.append((scorer(games, False, study, language), [part and part.others for part in parts]))
         panels.append((names.players(games.players, language), lines))
     labels = [names.source(name, language) for name in used]
     rows = [
@@ -191,7 +190,7 @@ def sources(tables: list[Games], language: str) -> Section:
 
 
 def levels(games: Games, language: str) -> Section:
-    """Alone in the little game: how often each level is reached."""
+    """Solo: how often each level is reached."""
     lines, rows = [], []
     for row in games.standings["table"]:
         values = [read(value) for value in row["levels"].values()]
@@ -202,19 +201,19 @@ def levels(games: Games, language: str) -> Section:
     return section("levels", language, picture, [*columns(language, "bot"), *labels], rows)
 
 
-def tiles(tables: list[Games], kind: str, language: str) -> Section:
+def tiles(tables: list[Games], kind: str, study: Study, language: str) -> Section:
     """How those did who kept, learned, used or reached each tile."""
     found = [tally.tiles(games, kind) for games in tables]
     order = list({name: None for parts in found for name in parts})
     order.sort(key=lambda name: (int(name) if name.isdigit() else 0, name))
-    labels = [names.short(kind, name, language) for name in order]
+    labels = [study.short(kind, name, language) for name in order]
     titles = [names.players(games.players, language) for games in tables]
     lines = [
         (title, [parts[name].relative if name in parts else None for name in order])
         for title, parts in zip(titles, found, strict=True)
     ]
     rows = [
-        [Cell(label, names.long(kind, name, language)), *tile_cells(found, kind, name, language)]
+        [Cell(label, study.long(kind, name, language)), *tile_cells(found, kind, name, language)]
         for label, name in zip(labels, order, strict=True)
     ]
     heads = columns(language, "tile", *([] if kind == "starting" else [f"had_{kind}"])) + titles
@@ -223,7 +222,7 @@ def tiles(tables: list[Games], kind: str, language: str) -> Section:
 
 
 def tile_cells(found: list[dict[str, Tile]], kind: str, name: str, language: str) -> Iterator[Cell]:
-    """How many of those who could had it, then for each number of players how they did."""
+    """How many of those who could have it did, then how they fared for each number of players."""
     known = [parts[name] for parts in found if name in parts]
     if kind != "starting":
         yield Cell(f"{100 * sum(tile.had for tile in known) / sum(tile.met for tile in known):.0f} %")
@@ -248,7 +247,7 @@ def length(tables: list[Games], language: str) -> Section:
             ]
             rows.append([*lead, *spread_cells(found)[1:]])
     turns = {tally.LENGTHS["turns"](result) for games in tables for result in games.results}
-    what = "turns" if len(turns) > 1 else "decisions"  # the little game always has as many rounds
+    what = "turns" if len(turns) > 1 else "decisions"  # some games always have the same number of rounds
     panels = [
         (
             names.players(games.players, language),

@@ -1,4 +1,4 @@
-"""The numbers of the report: what the games of one number of players came to, each with its interval."""
+"""The numbers of the report: results for one number of players, each with its interval."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
@@ -23,12 +23,12 @@ class Games(NamedTuple):
 
     @property
     def expected(self) -> float:
-        """The share that a seat wins on average: one of so many, or against an automa what all won."""
+        """The share that a seat wins on average: an equal part, or against an automa the share of all."""
         return sum(won(*who) for who in self.everyone) / len(self.everyone)
 
     @property
     def judged(self) -> bool:
-        """Whether there is somebody to win or lose against: alone with no level, all would be winners."""
+        """Whether there is somebody to win or lose against: solo without a level, all would be winners."""
         return self.players > 1 or self.results[0]["automa"] is not None or not all_win(self.results)
 
 
@@ -69,7 +69,7 @@ def order_of_play(games: Games) -> list[Place]:
 
 # --- Points.
 class Spread(NamedTuple):
-    """How points lie: their mean, and the smallest, the quarters and the largest."""
+    """How points are spread: their mean, the smallest, the quarters and the largest."""
 
     size: int
     mean: Estimate
@@ -95,9 +95,9 @@ class Source(NamedTuple):
 
 
 def points_by_source(games: Games) -> list[Source]:
-    """Mean points of winners and of the others from each source; those that nobody ever used are left out.
+    """Mean points of winners and of the others from each source; sources nobody used are left out.
 
-    Against an automa those of the bot and of the automa.
+    Against an automa, those of the bot and of the automa.
     """
     sources = []
     for name in games.results[0]["facts"]["sources"][0]:
@@ -148,7 +148,7 @@ def tile_of(games: Games, kind: str, name: Any) -> Tile:
 
 
 def in_play(who: Who, kind: str) -> list[Any]:
-    """The tiles of a kind that lay on the table; of starting tiles only those somebody kept are known."""
+    """The tiles of a kind that lay on the table; of the starting tiles, only those that were kept are known."""
     result, _ = who
     met: dict[str, list[Any]] = result["facts"]["met"]
     return met[kind] if kind in met else [tile for kept in result["facts"][kind] for tile in kept]

@@ -1,9 +1,14 @@
-// Every page: the language, copying, a seat's secret link. No rule is decided here.
+// Every page: the language, copying. No rule is decided here.
 "use strict";
 
 const body = document.body.dataset;
 const $ = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+
+// To another page of ours; without a server the app may lie in a folder of its host.
+function visit(link) {
+  location.assign((body.base ?? "") + link);
+}
 
 // Never throws: an answer that did not come is `ok: false` with nothing told.
 async function send(address, wish, secret) {
@@ -41,13 +46,3 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest?.("[data-copy]");
   if (button) copy(button);
 });
-
-// --- A seat's secret link: the secret stands behind the #, which browsers never send by themselves.
-async function sit() {
-  const secret = location.hash.slice(1);
-  const { ok, told } = await send(`/api/games/${body.game}/sit`, { seat: Number(body.seat) }, secret);
-  if (ok) location.replace(`/g/${body.game}`);
-  else $("#told").textContent = told.detail || "…";
-}
-
-if (body.page === "sit") sit();

@@ -58,9 +58,10 @@ function target() {
   if (!isLast()) return firstShown($(`[data-card="${card}"]`, coach).dataset.show);
   const { expected } = said();
   if (!expected) return null;
-  const listed = firstSeen(`#action [data-key="${CSS.escape(expected)}"]`);
-  if (isSmall() && listed) return listed;
   const [key, pick] = place() ?? [];
+  const listed = firstSeen(`#action [data-key="${CSS.escape(expected)}"]`) ??
+    (pick ? firstSeen(`#action button[data-pick="${CSS.escape(pick)}"]`) : undefined);
+  if (isSmall() && listed) return listed;
   const wanted = key ? `[data-key="${CSS.escape(key)}"]` : pick ? `[data-pick="${CSS.escape(pick)}"]` : "";
   const drawn = wanted && all(`main svg ${wanted}`).find((element) => isSeen(element) && !isCovered(element));
   return drawn || listed || null;
@@ -202,14 +203,14 @@ function answerKindly(element) {
   words.className = "kind";
   words.setAttribute("role", "status");
   const { undo, wrong, readOn } = coach.dataset;
-  words.textContent = element.id === "undo" ? undo : isLast() ? wrong : readOn;
+  words.textContent = element.id.startsWith("undo") ? undo : isLast() ? wrong : readOn;
   $(".coach-body", coach)?.prepend(words);
   coach.classList.remove("folded");
   goThere();
 }
 
 function catchWrong(event) {
-  const element = event.target.closest?.("[data-key],[data-pick]:not(#action),#undo");
+  const element = event.target.closest?.("[data-key],[data-pick]:not(#action),#undo,#undo-turn");
   if (!element || coach.contains(element) || !isWrong(element)) return;
   event.preventDefault();
   event.stopImmediatePropagation();

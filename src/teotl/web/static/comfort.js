@@ -1,39 +1,7 @@
-// Comfort on every page: settings, the signal, reporting a problem, the connection, the app's worker.
+// Comfort on every page: settings, reporting a problem, the connection, the app's worker.
 "use strict";
 
 const root = document.documentElement;
-
-// --- The signal for "your turn": which one and how loud is a setting; each is a few notes.
-const SIGNALS = {
-  bell: { wave: "sine", notes: [528], lasts: 0.6 },
-  drum: { wave: "triangle", notes: [110, 82], lasts: 0.22 },
-  flute: { wave: "sine", notes: [440, 587, 659], lasts: 0.18 },
-};
-const LOUD = { soft: 0.03, usual: 0.08, loud: 0.2 };
-
-function chime() {
-  if (root.dataset.sound === "off") return;
-  const { wave, notes, lasts } = SIGNALS[root.dataset.sound || "bell"];
-  const volume = LOUD[root.dataset.volume || "usual"];
-  try {
-    const sound = new AudioContext();
-    notes.forEach((pitch, number) => note(sound, wave, pitch, sound.currentTime + number * lasts, lasts, volume));
-  } catch {
-    // a browser without sound
-  }
-}
-
-function note(sound, wave, pitch, start, lasts, volume) {
-  const tone = sound.createOscillator();
-  const loud = sound.createGain();
-  tone.type = wave;
-  tone.frequency.value = pitch;
-  loud.gain.setValueAtTime(volume, start);
-  loud.gain.exponentialRampToValueAtTime(0.001, start + lasts);
-  tone.connect(loud).connect(sound.destination);
-  tone.start(start);
-  tone.stop(start + lasts);
-}
 
 // --- Does anything glide? What was chosen here counts more than what the system says.
 function glides() {
@@ -69,6 +37,8 @@ function tellTurn(asked, whose, over) {
     else if (value) root.dataset[name] = value;
     else delete root.dataset[name];
     if (["sound", "volume"].includes(name)) chime();
+    if (name === "effects") sound("move");
+    if (name === "words") dispatchEvent(new CustomEvent("words-wished", { detail: value === "on" }));
   }
 
   document.addEventListener("change", ({ target }) => {
@@ -134,5 +104,5 @@ function tellTurn(asked, whose, over) {
   addEventListener("online", () => ($("#offline").hidden = true));
 
   // --- The worker that keeps the shell; browsers allow one only where nobody can listen in.
-  if (navigator.serviceWorker) addEventListener("load", () => navigator.serviceWorker.register("/worker.js").catch(() => null));
+  if (navigator.serviceWorker && !("base" in body)) addEventListener("load", () => navigator.serviceWorker.register("/worker.js").catch(() => null));
 })();

@@ -12,14 +12,14 @@ addEventListener("focusin", (event) => quiet && event.stopPropagation(), true);
 // A selector that finds the same thing again after an update.
 function nameOf(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;
-  const mark = ["key", "pick", "view", "log"].find((name) => element.dataset?.[name] !== undefined);
+  const mark = ["key", "pick", "ask", "view", "turn", "pace"].find((name) => element.dataset?.[name] !== undefined);
   return mark ? `[data-${mark}="${CSS.escape(element.dataset[mark])}"]` : "";
 }
 
 // Where a player begins in a part: what can be chosen there; never at something that takes a choice back.
 function firstIn(home) {
   const chosen = {
-    "action": "ol.choices button[data-key],.tools [data-key],#result,#slider,h2",
+    "action": ".laying button,ol.choices button:not([aria-disabled]):not(.back),.tools [data-key],#result,#slider,h2",
     "players": "g.choice,button[data-view]",
   }[home.id] ?? "g.choice";
   for (const selector of chosen.split(",")) {

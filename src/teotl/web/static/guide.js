@@ -37,7 +37,7 @@ function thingsAt() {
   const under = focused || !pointer ? [] : document.elementsFromPoint(pointer.clientX, pointer.clientY);
   const elements = focused ? [focused] : under;
   const drawn = elements.flatMap((part) => (part.closest("svg") && part.tagName === "use" ? symbolsIn(part) : []));
-  const keys = elements.map((part) => part.closest("[data-key]")?.dataset.key).filter(Boolean);
+  const keys = elements.map((part) => keyOf(part.closest("[data-key],[data-pick]:not(#action)"))).filter(Boolean);
   const places = elements.flatMap((part) => {
     const ids = [];
     for (let at = part; at; at = at.parentElement) if (at.id) ids.push(at.id);
@@ -47,7 +47,8 @@ function thingsAt() {
   return [...drawn, ...keys.map((key) => `key ${key}`), ...views.map((view) => `card-${view}`), ...places];
 }
 
-const asked = () => all("#action [data-key]").slice(0, 3).map((button) => `key ${button.dataset.key}`);
+const keyOf = (card) => card?.dataset.key ?? card?.dataset.pick; // a part of a choice begins like it
+const asked = () => all("#action [data-key],#action button[data-pick]").slice(0, 3).map((card) => `key ${keyOf(card)}`);
 
 // --- Laid over the game, which goes on beneath.
 async function openRules(things) {
@@ -86,7 +87,7 @@ addEventListener("click", (event) => {
 async function begin(button) {
   button.disabled = true;
   const { ok, told } = await send(`/learn/${button.dataset.begin}`, {});
-  if (ok) location.assign(told.link);
+  if (ok) visit(told.link);
   else $("#live").textContent = told.detail || body.failed;
   button.disabled = false;
 }

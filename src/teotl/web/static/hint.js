@@ -29,6 +29,7 @@
     box.close();
     await look(pick, true);
     const shown = all(`[data-key="${CSS.escape(key)}"]`);
+    if (!body.drawn && !shown.some((element) => element.closest("#action") && element.getClientRects().length)) $("#unfold")?.click();
     for (const element of shown) element.classList.add("lit");
     shown.find((element) => element.closest("ol.choices"))?.scrollIntoView({ block: "nearest" });
   }
@@ -46,7 +47,7 @@
   async function review(place) {
     const { ok, told } = await ask(place.dataset.review);
     if (ok && told.html) place.innerHTML = told.html;
-    else place.textContent = place.dataset.none;
+    else place.textContent = (!ok && told.detail) || place.dataset.none;
   }
 
   const place = $("[data-review]");

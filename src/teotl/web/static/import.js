@@ -22,7 +22,7 @@
     }
     const { ok, told } = await send("/api/games/import", { record });
     problem.textContent = ok ? "" : told.detail || problem.dataset.failed;
-    if (ok) location.assign(told.link);
+    if (ok) visit(told.link);
   }
 
   bring.addEventListener("submit", importRecord);

@@ -64,8 +64,14 @@
   function among(element) {
     if (element.matches("input,select")) return [];
     if (element.closest("#action .tools")) return all("#action .tools :is(button:enabled,a[href])");
-    if (element.closest("#action")) return all("#action ol.choices button");
-    return element.closest("g.choice") ? all("g.choice").filter((place) => place.getClientRects().length) : [];
+    if (element.closest("#action")) return all("#action .laying button, #action .choices button").filter(isShown);
+    if (element.closest("g.choice")) return all("g.choice").filter(isShown);
+    const picture = element.closest("svg"); // in one that is asked about, from thing to thing
+    return picture ? all("[tabindex]:not(.choice)", picture).filter(isShown) : [];
+  }
+
+  function isShown(element) {
+    return element.getClientRects().length > 0;
   }
 
   function centre(element) {

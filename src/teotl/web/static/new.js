@@ -5,7 +5,9 @@ const PEOPLE = ["me", "person", "open"];
 const form = $("#new");
 const rows = all(".seat", form);
 const chosenGame = () => new FormData(form).get("game");
-const most = () => Number($("[name=game]:checked", form).dataset.most);
+const limits = () => $("[name=game]:checked", form).dataset;
+const most = () => Number(limits().most);
+const least = () => Number(limits().least);
 const field = (row, name) => $(`[name=${name}]`, row);
 let count = rows.filter((row) => !row.hidden).length;
 
@@ -32,15 +34,36 @@ function removeSeat(number) {
   count -= 1;
 }
 
+// Who plays alone plays against the game's own opponent, if it has one: its tile and the seats go together.
+const tile = (game, rival) => all(`[name=game][value="${game}"]`, form).find((one) => (one.dataset.rival !== undefined) === rival);
+
+let together = 2; // seats before the opponent's tile was picked: who only passes it by arrow keys loses none
+let against = false; // is it picked?
+
+function pickTile({ dataset, value }) {
+  if (dataset.rival !== undefined) {
+    together = Math.max(2, count);
+    count = 1;
+  } else if (against || (count === 1 && tile(value, true))) count = together;
+}
+
+function markTile(game) {
+  const one = tile(game, count === 1) ?? tile(game, false);
+  one.checked = true;
+  against = one.dataset.rival !== undefined;
+}
+
 // --- What is shown.
 function fit() {
   const game = chosenGame();
-  count = Math.min(count, most());
+  count = Math.max(least(), Math.min(count, most()));
+  markTile(game);
   rows.forEach((row, number) => (row.hidden = number >= count));
   $("#add-seat").hidden = count >= most();
-  for (const button of all("[data-remove]", form)) button.hidden = count === 1;
+  for (const button of all("[data-remove]", form)) button.hidden = count === least();
   for (const part of all("[data-for]", form)) part.hidden = part.dataset.for !== game;
   for (const part of all("[data-alone]", form)) part.hidden ||= count > 1;
+  for (const part of all("[data-for]", form)) part.disabled = part.hidden; // what is not seen is not checked either
   for (const select of all("select", form)) tellAbout(select);
   for (const row of rows) $(".hook", row).hidden = !PEOPLE.includes(field(row, "player").value);
 }
@@ -50,49 +73,57 @@ function tellAbout(select) {
   if (place) place.textContent = select.selectedOptions[0].dataset.about ?? "";
 }
 
-// --- Teotibot's knobs: a preset sets them all; set otherwise, they are a setting of one's own.
-const knobs = all("[data-knob]", form);
-const presets = JSON.parse(field(form, "solo").dataset.presets);
+// --- Knobs: a preset sets them all; set otherwise, they are a setting of one's own.
+const knobsOf = (preset) => all("[data-knob]", preset.closest("fieldset"));
+const presetOf = (knob) => $("[data-option=preset]", knob.closest("fieldset"));
 
-function readKnobs() {
+function readKnobs(preset) {
   const setting = {};
-  for (const { dataset, value } of knobs) {
-    if (dataset.worker === undefined) setting[dataset.knob] = Number(value);
-    else (setting[dataset.knob] ??= [])[dataset.worker] = Number(value);
+  for (const { dataset, value } of knobsOf(preset)) {
+    if (dataset.number === undefined) setting[dataset.knob] = Number(value);
+    else (setting[dataset.knob] ??= [])[dataset.number] = Number(value);
   }
   return setting;
 }
 
-function showPreset() {
-  const setting = presets[field(form, "solo").value];
+function showPreset(preset) {
+  const setting = JSON.parse(preset.dataset.presets)[preset.value];
   if (!setting) return;
-  for (const knob of knobs) {
-    const { knob: name, worker } = knob.dataset;
-    knob.value = worker === undefined ? setting[name] : setting[name][worker];
+  for (const knob of knobsOf(preset)) {
+    const { knob: name, number } = knob.dataset;
+    knob.value = number === undefined ? setting[name] : setting[name][number];
   }
 }
 
-function nameKnobs() {
-  const now = JSON.stringify(readKnobs());
-  const same = Object.keys(presets).find((name) => JSON.stringify(sorted(presets[name])) === now);
-  field(form, "solo").value = same ?? "own";
+function nameKnobs(preset) {
+  const now = readKnobs(preset);
+  const presets = JSON.parse(preset.dataset.presets);
+  const isNow = (setting) => Object.keys(now).every((name) => String(setting[name]) === String(now[name]));
+  preset.value = Object.keys(presets).find((name) => isNow(presets[name])) ?? "own";
 }
-
-const sorted = (setting) => Object.fromEntries(Object.keys(readKnobs()).map((name) => [name, setting[name]]));
 
 // --- Sending.
-function readOptions(data) {
-  const alone = count === 1;
-  if (chosenGame() === "teotihuacan") {
-    const options = { setup: data.get("setup") };
-    for (const name of ["dark_eclipse", "blanks_match"]) options[name] = data.has(name);
-    if (alone) options.solo = readKnobs();
-    return options;
+const READ = {
+  choice: (field) => field.value || undefined,
+  switch: (field) => field.checked,
+  number: (field) => Number(field.value),
+  preset: readKnobs,
+  data: (field) => (field.value.trim() ? parsed(field) : undefined),
+};
+
+function parsed(field) {
+  try {
+    return JSON.parse(field.value);
+  } catch {
+    throw new Error(field.dataset.wrong);
   }
-  const options = {};
-  if (alone && data.get("level")) options.solo = data.get("level");
-  if (data.get("sheet").trim()) options.sheet = JSON.parse(data.get("sheet"));
-  return options;
+}
+
+// What is left out of them, JSON leaves out too.
+function readOptions() {
+  const boxes = all("[data-for]", form).filter((box) => !box.hidden);
+  const fields = boxes.flatMap((box) => all("[data-option]", box));
+  return Object.fromEntries(fields.map((field) => [field.name, READ[field.dataset.option](field)]));
 }
 
 function readForm(seats) {
@@ -100,11 +131,14 @@ function readForm(seats) {
   const wish = {
     game: chosenGame(),
     seats: seats.map(({ name, player }) => ({ name, player: PEOPLE.includes(player) ? "person" : player })),
-    options: readOptions(data),
+    options: readOptions(),
     open: seats.some((seat) => seat.player === "open"),
     hints: field(form, "hints").checked,
     title: data.get("title").trim(),
+    talk: field(form, "talk").checked,
   };
+  const turn = Number(data.get("clock_turn"));
+  if (turn) wish.clock = { turn, bank: Number(data.get("clock_bank")), end: data.get("clock_end") };
   if (data.get("seed")) wish.seed = Number(data.get("seed"));
   return wish;
 }
@@ -119,8 +153,8 @@ async function start(event) {
   let wish;
   try {
     wish = readForm(seats);
-  } catch {
-    return complain($("#new-problem").dataset.sheet);
+  } catch (wrong) {
+    return complain(wrong.message);
   }
   const { ok, told } = await send("/api/games", wish);
   complain(ok ? "" : told.detail || $("#new-problem").dataset.failed);
@@ -137,7 +171,7 @@ async function seatPeople(game, seats) {
   }
   const friends = game.seats.filter(({ seat }) => seats[seat].player === "person");
   if (friends.length) showLinks(game, friends);
-  else location.assign(game.link);
+  else visit(game.link);
 }
 
 function showLinks(game, seats) {
@@ -158,8 +192,9 @@ function showLinks(game, seats) {
 
 form.addEventListener("submit", start);
 form.addEventListener("change", (event) => {
-  if (event.target.name === "solo") showPreset();
-  if (event.target.dataset.knob) nameKnobs();
+  if (event.target.name === "game") pickTile(event.target);
+  if (event.target.dataset.option === "preset") showPreset(event.target);
+  if (event.target.dataset.knob) nameKnobs(presetOf(event.target));
   fit();
 });
 form.addEventListener("click", (event) => {

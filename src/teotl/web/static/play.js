@@ -4,9 +4,9 @@
 let version = Number(body.version || 0);
 let awaited = 0; // the version that our own last choice made
 let waiting = 0; // ends that wait if the stream is silent
-let sending = false;
+let sentAt = -1; // the version at which a choice of ours went out and is not answered yet
 let region = "pyramid"; // the part of the table a phone shows large
-let sheet = ""; // in the little game: whose sheet is looked at, if not the own one
+let sheet = ""; // where everyone has a sheet: whose is looked at, if not the own one
 const narrow = matchMedia("(max-width: 760px)");
 const isSmall = () => narrow.matches && $("#phone") !== null;
 const onSheets = $("#sheet-box") !== null;
@@ -25,12 +25,19 @@ function morph(id, html) {
 }
 
 function show(told) {
+  if (told.version === version && !told.parts.action) { // at the table, beside the game
+    for (const [id, html] of Object.entries(told.parts)) morph(id, html);
+    return;
+  }
+  if (Story.holds(told)) return; // it comes again when the turn it brings was told
   const focusBack = keepFocus();
-  hideTip();
+  // What a stream brings when it opens may come after somebody has picked something: it stays in hand.
+  const picked = told.version === version ? $("#action").dataset.pick : "";
   for (const [id, html] of Object.entries(told.parts)) morph(id, html);
+  if (picked) look(picked);
+  under = null; // what is pointed at may have become another choice
   version = told.version;
   const action = $("#action");
-  $(".choices", action)?.scrollTo(0, 0); // a new question is read from its beginning
   body.version = version;
   body.seat = action.dataset.seat;
   signal(action.dataset.asked === "yes");
@@ -40,6 +47,10 @@ function show(told) {
   else if (isSmall()) look("", true);
   focusBack();
   comeToQuestion();
+  refreshCard();
+  makeStops();
+  watchPictures();
+  document.dispatchEvent(new CustomEvent("board:shown"));
 }
 
 // --- What the others touched last stands in four corner brackets.
@@ -100,7 +111,7 @@ function stripes({ left, top, right, low }, space) {
   return path;
 }
 
-// --- The little game: one sheet is shown large.
+// --- Where everyone has a sheet, one is shown large.
 const sheetNow = () => `${narrow.matches ? "narrow" : "sheet"}-${sheet || body.seat || 0}`;
 
 // Updates bring the own sheet; another one, or that of another window or seat, is asked for.
@@ -132,7 +143,7 @@ function signal(asked) {
 }
 
 function follow() {
-  const wish = new URLSearchParams(narrow.matches ? { small: 1 } : {});
+  const wish = new URLSearchParams(narrow.matches ? { small: 1 } : panelForm() ? { form: panelForm() } : {});
   const source = new EventSource(`/g/${body.game}/stream?${wish}`);
   source.addEventListener("update", (event) => {
     $("#offline").hidden = true;
@@ -143,22 +154,29 @@ function follow() {
     $("#offline").hidden = false;
     if (source.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
     source.close();
+    again.abort();
     setTimeout(follow, 1500);
   });
-  narrow.addEventListener("change", () => {
-    source.close();
-    follow();
-  }, { once: true });
+  const again = new AbortController(); // another window asks for other parts
+  for (const query of [narrow, LOW, SHORT])
+    query.addEventListener("change", () => {
+      again.abort();
+      source.close();
+      follow();
+    }, { signal: again.signal });
 }
 
 // --- Choosing.
+// The stream may show what our choice did before the answer to it comes: then the next one may go out at once.
 async function act(path, seat, wish) {
-  if (sending || seat === "" || version < awaited) return;
-  sending = true;
+  if (sentAt === version || seat === "" || version < awaited) return;
+  const at = (sentAt = version);
   body.sending = "yes";
   const { ok, status, told } = await send(`/api/games/${body.game}/${path}`, { seat: Number(seat), version, ...wish });
-  sending = false;
-  delete body.sending;
+  if (sentAt === at) {
+    sentAt = -1;
+    delete body.sending;
+  }
   if (ok) expect(told.version);
   else say(told.reason || told.detail || body.failed);
   if (status === 409) look("");
@@ -166,7 +184,7 @@ async function act(path, seat, wish) {
 
 // Until our own choice comes back by the stream another click would be meant for the old moment.
 function expect(number) {
-  awaited = number;
+  awaited = Math.max(awaited, number); // answers may overtake each other
   clearTimeout(waiting); // an older choice must not end the wait for this one
   waiting = setTimeout(() => (awaited = 0), 3000);
 }
@@ -192,21 +210,22 @@ async function look(pick, turns = false) {
   if (told.version !== version) return;
   const focusBack = keepFocus();
   for (const [id, html] of Object.entries(told.parts)) morph(id, html);
+  under = null;
+  document.dispatchEvent(new CustomEvent("board:shown"));
   if (isSmall()) region = told.region;
   hatch();
+  makeStops();
   focusBack();
   if (turns) comeToQuestion();
 }
 
 function choose(element) {
   const data = element.dataset;
-  hideTip();
+  closeCard();
   if (data.key !== undefined) act("play", body.seat, { key: data.key });
   else if (data.pick !== undefined) look(data.pick, true);
   else if (element.id === "undo") act("undo", data.seat ?? "", {});
-  else if (data.join) join(Number(data.join));
   else if (data.view) onSheets ? turnTo(data.view) : zoom(data.view);
-  else if (data.log) openLog();
 }
 
 function zoom(name) {
@@ -218,13 +237,7 @@ function zoom(name) {
   look($("#action").dataset.pick || "");
 }
 
-async function join(seat) {
-  const { ok, told } = await send(`/api/games/${body.game}/join`, { seat });
-  if (ok) location.reload();
-  else say(told.detail || body.failed);
-}
-
-const CHOOSABLE = "[data-key],[data-pick]:not(#action),[data-join],[data-view],[data-log],#undo:enabled";
+const CHOOSABLE = "[data-key],[data-pick]:not(#action),[data-view],#undo:not([aria-disabled])";
 
 function listen() {
   document.addEventListener("click", (event) => {
@@ -249,82 +262,31 @@ function press(event) {
   else if (/^[1-9euh]$/.test(event.key)) $(`#action [aria-keyshortcuts="${event.key}"]:enabled`)?.click();
 }
 
-// --- Pointing at a choice lights the same choice everywhere and tells its rule.
+// --- Pointing at a choice lights the same choice everywhere; its card tells the rule (ask.js).
 let under = null; // what is pointed at
-let explaining = 0;
 
 function light(event) {
-  const turn = event.target.closest?.("#since button");
-  if (turn) turn.title = turn.innerText;
-  const element = event.target.closest?.("[data-key],g[data-pick]");
+  const element = event.target.closest?.("[data-key],[data-pick]:not(#action)");
   if (element === under) return;
   under = element;
   const key = element?.dataset.key ?? "";
   for (const element of all(".lit")) element.classList.remove("lit");
-  if (key) for (const element of all(`[data-key="${CSS.escape(key)}"]`)) element.classList.add("lit");
-  clearTimeout(explaining);
-  hideTip();
-  if (element) explaining = setTimeout(() => explain(key, element), 200);
-}
-
-// --- A tooltip for choices: what is done at which price, and the rule. Its words stand in the list too.
-function showTip(element, rule) {
-  const words = element.closest("#action") ? "" : told(element);
-  if (!(words || rule) || !element.isConnected || isTouch.matches) return;
-  const tip = $("#tip");
-  $("b", tip).textContent = words;
-  $("span", tip).textContent = rule;
-  tip.hidden = false;
-  const size = tip.getBoundingClientRect();
-  const { left, top } = tipPlace(element, size);
-  tip.style.left = `${Math.max(6, Math.min(innerWidth - size.width - 6, left))}px`;
-  tip.style.top = `${Math.max(6, Math.min(innerHeight - size.height - 6, top))}px`;
-}
-
-// Above what it tells about, or below; never over the pyramid, which is being built.
-function tipPlace(element, size) {
-  const at = element.getBoundingClientRect(), pyramid = $("#card-pyramid")?.getBoundingClientRect();
-  if (pyramid && /^(build|decorate)/.test(element.dataset.key || element.dataset.pick))
-    return { left: pyramid.right + 10, top: at.top };
-  const above = at.top - size.height - 8;
-  return { left: at.left + at.width / 2 - size.width / 2, top: above > 4 ? above : at.bottom + 8 };
-}
-
-const isTouch = matchMedia("(hover: none)");
-
-function hideTip() {
-  $("#tip").hidden = true;
-}
-
-// The drawing's own title would come as a second tooltip: it becomes a label.
-function told(element) {
-  const title = $(":scope > title", element);
-  if (title) {
-    element.setAttribute("aria-label", title.textContent);
-    title.remove();
-  }
-  return element.getAttribute("aria-label") || element.innerText?.replace(/^\d\s*/, "") || "";
-}
-
-async function explain(key, element) {
-  const rule = key && body.seat !== "" ? await ruleOf(key) : "";
-  if (element !== under) return;
-  $("#why").textContent = rule;
-  showTip(element, rule);
-}
-
-async function ruleOf(key) {
-  const wish = new URLSearchParams({ seat: body.seat, key });
-  const answer = await fetch(`/g/${body.game}/why?${wish}`).catch(() => null);
-  return answer?.ok ? (await answer.json()).words || "" : "";
+  const same = key ? `[data-key="${CSS.escape(key)}"]` : `[data-pick="${CSS.escape(element?.dataset.pick ?? "")}"]:not(#action)`;
+  if (key || element?.dataset.pick) for (const element of all(same)) element.classList.add("lit");
 }
 
 // --- Log and webhook.
-async function openLog() {
-  const answer = await fetch(`/g/${body.game}/log`).catch(() => null);
+// With the number of a turn it opens there.
+async function openLog(turn) {
+  const answer = await fetch(`/g/${body.game}/log${body.page === "board" ? "?plays=1" : ""}`).catch(() => null);
   if (!answer?.ok) return;
   $("#log").innerHTML = await answer.text();
   $("#log-box").showModal();
+  const entry = turn && document.getElementById(`log-${turn}`);
+  if (!entry) return;
+  entry.classList.add("at");
+  entry.focus();
+  entry.scrollIntoView({ block: "center" });
 }
 
 async function saveWebhook(event) {
@@ -336,7 +298,7 @@ async function saveWebhook(event) {
 }
 
 function dialogs() {
-  $("#show-log")?.addEventListener("click", openLog);
+  $("#show-log")?.addEventListener("click", () => openLog());
   $("#webhook")?.addEventListener("submit", saveWebhook);
 }
 
@@ -346,4 +308,7 @@ if (body.page === "board") {
   follow();
 }
 if (onSheets) markCard();
-if (body.page === "board") bracket();
+if (body.page === "board") {
+  bracket();
+  document.dispatchEvent(new CustomEvent("board:shown"));
+}

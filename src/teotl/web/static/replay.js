@@ -11,7 +11,7 @@
   let wanted = step; // where the slider is; the table follows
   let fetching = false;
   let playing = 0; // a timer
-  let sheetOf = body.seat || "0"; // in the little game: whose sheet is shown
+  let sheetOf = body.seat || "0"; // where everyone has a sheet: whose is shown
 
   // --- Showing a moment.
   function addressOf(number) {
@@ -29,7 +29,7 @@
     return `/g/${body.game}/moment?${wish}`;
   }
 
-  // A part of the table on a phone; in the little game somebody's sheet.
+  // A part of the table on a phone, or somebody's sheet.
   function shownLarge() {
     if ($("#sheet-box")) return `${narrow.matches ? "narrow" : "sheet"}-${sheetOf}`;
     return isSmall() ? region : "";
@@ -193,7 +193,7 @@
     const wish = { step, players: new FormData(event.target).getAll("player") };
     if (body.seat !== "") wish.seat = Number(body.seat);
     const { ok, told } = await send(`/api/games/${body.game}/what-if`, wish);
-    if (ok) location.assign(told.link);
+    if (ok) visit(told.link);
     else $("#whatif-problem").textContent = told.detail || body.failed;
   }
 

@@ -56,7 +56,7 @@
     told = Number(body.version);
     if (asked === body.asked) return;
     asked = body.asked;
-    tell([$("#since li:last-child")?.textContent.trim(), $("#action h2").textContent].filter(Boolean));
+    tell([all("#since [id^=turn-]").at(-1)?.getAttribute("aria-label"), $("#action h2").textContent].filter(Boolean));
   }
 
   function tell(sentences) {
@@ -83,10 +83,12 @@
     if (!wish) return;
     const on = wish.tagName === "A" || !isOn(); // the skip link always leads there
     if (wish.tagName === "A") event.preventDefault();
-    localStorage.words = on ? "on" : "off";
+    send("/settings", { words: on ? "on" : "" });
     turn(on);
     if (on && byKeys) $("#words-title").focus();
   });
   addEventListener("say-again", () => (last.length ? tell(last) : listen()));
-  turn(localStorage.words === "on");
+  addEventListener("words-wished", ({ detail }) => turn(detail));
+  delete localStorage.words; // where it was kept before, for whoever came
+  turn(document.documentElement.dataset.words === "on");
 })();

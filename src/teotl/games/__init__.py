@@ -1,0 +1,1 @@
+"""The games: a folder each, with all that belongs to it. Nothing outside knows a game by name."""

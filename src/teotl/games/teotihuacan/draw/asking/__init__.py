@@ -1,0 +1,1 @@
+"""What a seat of Teotihuacan is asked, as cards of the action bar."""

@@ -1,0 +1,1 @@
+"""The game's symbols, one file for each family."""

@@ -1,0 +1,21 @@
+"""Technology 7: cocoa and a point for a main action on forest, quarry or gold deposits. (spec 8.6)"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from teotl.games.teotihuacan.material import TECHNOLOGY_AMOUNTS, TECHNOLOGY_EFFECTS
+from teotl.games.teotihuacan.rules.goods import gain, score
+from teotl.games.teotihuacan.rules.names import COCOA, FROM_TECHNOLOGIES
+from teotl.games.teotihuacan.rules.state import State
+from teotl.games.teotihuacan.rules.tiles.technology import knew
+
+TILE: Final[i64] = TECHNOLOGY_EFFECTS.index("cocoa_vp_resources")
+COCOAS: Final[i64] = TECHNOLOGY_AMOUNTS[TILE]["cocoa"]
+POINTS: Final[i64] = TECHNOLOGY_AMOUNTS[TILE]["vp"]
+
+
+def after_effect(s: State, seat: i64) -> None:
+    if knew(s, TILE):
+        gain(s, seat, COCOA, COCOAS)
+        score(s, seat, FROM_TECHNOLOGIES, POINTS)

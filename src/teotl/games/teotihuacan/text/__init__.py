@@ -1,0 +1,1 @@
+"""The board in text, for terminals and for screen readers."""

@@ -1,0 +1,1 @@
+"""Everything in words: choices, questions, events, reasons. Nothing here decides a rule."""

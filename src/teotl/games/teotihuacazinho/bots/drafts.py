@@ -1,0 +1,346 @@
+"""Rounds in outline: which dice to take, how to change them, which become blocks and where. Ranked by price.
+
+Thousands of outlines are compared by arithmetic alone; only the best are played out on a copy (see `plans`).
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from teotl.games.teotihuacazinho.bots.paying import payable
+from teotl.games.teotihuacazinho.bots.prices import NEVER, Prices
+from teotl.games.teotihuacazinho.bots.routes import FAR
+from teotl.games.teotihuacazinho.rules.geometry import NEIGHBOURS
+from teotl.games.teotihuacazinho.rules.hand import has_taken, selected
+from teotl.games.teotihuacazinho.rules.names import (
+    BOOKS,
+    COLOURS,
+    DICE,
+    FACES,
+    GOLD,
+    GREEN,
+    GREY,
+    GROUND_SPACES,
+    HAMMERS,
+    HAND,
+    TAKING,
+    TOP,
+    UNUSED,
+    USING,
+    WHITE,
+)
+from teotl.games.teotihuacazinho.rules.state import State
+
+NO_BLOCK: Final = -1
+NUMBERS: Final = 2  # tried in one space
+LATER: Final = 50.0  # puts blocks that must wait for another behind those that need not
+
+
+@final
+class Block:
+    """A die as a block: where, with which number and colour, and what that brings minus the cost of the change."""
+
+    def __init__(self, space: i64, number: i64, colour: i64, gold: i64, books: i64, gain: float) -> None:
+        self.space = space
+        self.number = number
+        self.colour = colour
+        self.gold = gold
+        self.books = books
+        self.gain = gain
+
+
+@final
+class Draft:
+    """A round in outline."""
+
+    def __init__(self, mask: i64, score: float) -> None:
+        self.mask = mask  # the dice in question, by their places in the drafter
+        self.score = score
+        self.first = NO_BLOCK  # the die that becomes the first block …
+        self.first_block: Block | None = None
+        self.second = NO_BLOCK
+        self.second_block: Block | None = None
+        self.changed = NO_BLOCK  # an action die that is changed
+        self.colour: i64 = 0
+        self.value: i64 = 0
+
+
+@final
+class Drafter:
+    """The dice in question, and the best drafts found so far."""
+
+    def __init__(self, s: State, p: Prices, width: i64, targets: i64, changes: bool) -> None:
+        self.s = s
+        self.p = p
+        self.width = width  # drafts kept
+        self.targets = targets  # spaces tried for each die
+        self.changes: bool = changes and s.stage[0] != USING
+        self.taking: bool = s.stage[0] == TAKING
+        self.gold: i64 = payable(s, GOLD)
+        self.books: i64 = payable(s, BOOKS)
+        self.count: i64 = 0
+        self.die: vec[i64] = vec[i64]([0 for _ in range(DICE)])  # on the table, or the slot in hand
+        self.colour: vec[i64] = vec[i64]([0 for _ in range(DICE)])
+        self.value: vec[i64] = vec[i64]([0 for _ in range(DICE)])
+        self.blocks: list[list[Block]] = []
+        self.pool: vec[i64] = vec[i64]([0 for _ in range(COLOURS)])
+        self.kept: list[Draft] = []
+        # The change that pays for missing pips.
+        self.changed: i64 = NO_BLOCK
+        self.new_colour: i64 = 0
+        self.new_value: i64 = 0
+        self.change_price: float = 0.0
+
+
+def drafts(s: State, p: Prices, width: i64, targets: i64, changes: bool) -> list[Draft]:
+    """The most promising outlines for the rest of the round, best first."""
+    d = Drafter(s, p, width, targets, changes)
+    see_dice(d)
+    i: i64
+    for i in range(d.count):
+        d.blocks.append(blocks_of(d, d.colour[i], d.value[i]))
+    if not d.taking:
+        draft_hand(d, (1 << d.count) - 1)
+        return d.kept
+    need: i64 = HAND
+    must: i64 = 0
+    for i in range(DICE):
+        if has_taken(s, 0, i):
+            must |= 1 << i
+    mask: i64
+    for mask in range(1 << DICE):
+        if mask & must == must and size_of(mask) == need and not has_twin_out(d, mask):
+            draft_hand(d, mask)
+    return d.kept
+
+
+def see_dice(d: Drafter) -> None:
+    """All dice of the table while taking; then those in hand that are not used yet."""
+    i: i64
+    if d.taking:
+        for i in range(DICE):
+            d.die[i], d.colour[i], d.value[i] = i, i >> 1, d.s.dice[i]
+        d.count = DICE
+        return
+    for i in range(selected(d.s, 0)):
+        if d.s.role[i] == UNUSED:
+            d.die[d.count], d.colour[d.count], d.value[d.count] = i, d.s.colour[i], d.s.value[i]
+            d.count += 1
+
+
+def size_of(mask: i64) -> i64:
+    count: i64 = 0
+    while mask > 0:
+        count += mask & 1
+        mask >>= 1
+    return count
+
+
+def has_twin_out(d: Drafter, mask: i64) -> bool:
+    """Whether the second of two equal dice is taken without the first."""
+    i: i64 = 1
+    while i < DICE:
+        if (mask >> i) & 1 == 1 and (mask >> (i - 1)) & 1 == 0 and d.value[i] == d.value[i - 1]:
+            return True
+        i += 2
+    return False
+
+
+# --- Dice as blocks.
+def blocks_of(d: Drafter, colour: i64, value: i64) -> list[Block]:
+    """The best places for a die, changed if necessary."""
+    best: list[Block] = []
+    space: i64
+    number: i64
+    for space in range(TOP + 1):
+        wanted: i64 = d.s.material.space_colour[space]
+        books: i64 = 0 if wanted == WHITE or wanted == colour else d.s.material.recolour_books
+        if books > d.books or (books > 0 and not d.changes):
+            continue
+        for number in range(1, FACES + 1):
+            gain: float = d.p.place[space * FACES + number - 1]
+            gold: i64 = change_gold(d, value, number)
+            if gain > NEVER and gold <= d.gold and (gold == 0 or d.changes):
+                gain -= float(gold) * d.p.rates.good[GOLD] + float(books) * d.p.rates.good[BOOKS]
+                keep_block(d, best, space, number, colour if books == 0 else wanted, gold, books, gain)
+    return best
+
+
+def change_gold(d: Drafter, value: i64, number: i64) -> i64:
+    if number < value:
+        return (value - number) * d.s.material.lower_gold
+    return (number - value) * d.s.material.raise_gold
+
+
+def keep_block(
+    d: Drafter, best: list[Block], space: i64, number: i64, colour: i64, gold: i64, books: i64, gain: float
+) -> None:
+    """Insert it where it belongs, by what is left after its way; the list stays short and has several spaces."""
+    rank: float = gain - way_price(d, space)
+    better: i64 = 0
+    at: int = len(best)
+    while at > 0 and best[at - 1].gain - way_price(d, best[at - 1].space) < rank:
+        at -= 1
+    i: int
+    for i in range(at):
+        if best[i].space == space:
+            better += 1
+    if i64(at) < d.targets and better < NUMBERS:
+        best.insert(at, Block(space, number, colour, gold, books, gain))
+        if i64(len(best)) > d.targets:
+            best.pop()
+
+
+def way_price(d: Drafter, space: i64) -> float:
+    if space == TOP:
+        return float(d.s.material.top_pips) * d.p.rates.pip[GREY]
+    at: i64 = d.s.worker[0] * TOP + space
+    if space >= GROUND_SPACES and d.p.empty_ground > 0:
+        return LATER  # not before the ground floor is full
+    return float(d.p.way[at]) * d.p.rates.pip[GREEN] + float(d.p.jump[at]) * d.p.rates.good[HAMMERS]
+
+
+# --- Hands.
+def draft_hand(d: Drafter, mask: i64) -> None:
+    """All ways to make none, one or two of these dice blocks."""
+    consider(d, mask, NO_BLOCK, None, NO_BLOCK, None)
+    i: i64
+    j: i64
+    for i in range(d.count):
+        if (mask >> i) & 1 == 0:
+            continue
+        for one in d.blocks[i]:
+            consider(d, mask, i, one, NO_BLOCK, None)
+            for j in range(d.count):
+                if j != i and (mask >> j) & 1 == 1:
+                    for two in d.blocks[j]:
+                        if may_follow(d, one, two):
+                            consider(d, mask, i, one, j, two)
+
+
+def may_follow(d: Drafter, one: Block, two: Block) -> bool:
+    """Whether both can be placed, in this order."""
+    if one.space == two.space or one.space == TOP or two.space == TOP:
+        return False
+    if two.space >= GROUND_SPACES and d.p.empty_ground == 1 and one.space >= GROUND_SPACES:
+        return False
+    apart: i64 = one.number - two.number
+    if -d.s.material.most_difference <= apart <= d.s.material.most_difference:
+        return True
+    at: i64
+    for at in range(one.space * 4, one.space * 4 + 4):
+        if NEIGHBOURS[at] == two.space:
+            return False
+    return True
+
+
+def consider(d: Drafter, mask: i64, i: i64, one: Block | None, j: i64, two: Block | None) -> None:
+    """Score a draft, and keep it if it is among the best."""
+    score: float = 0.0
+    gold: i64 = 0
+    books: i64 = 0
+    green: i64 = 0
+    grey: i64 = 0
+    if one is not None:
+        if one.space != TOP and one.space >= GROUND_SPACES and d.p.empty_ground > 0:
+            return
+        score += one.gain
+        gold += one.gold
+        books += one.books
+        if one.space == TOP:
+            grey = d.s.material.top_pips
+        else:
+            at: i64 = d.s.worker[0] * TOP + one.space
+            green = d.p.way[at]
+            score -= float(d.p.jump[at]) * d.p.rates.good[HAMMERS]
+            if two is not None and green < FAR:
+                at = d.p.side[at] * TOP + two.space
+                score += two.gain - float(d.p.jump[at]) * d.p.rates.good[HAMMERS]
+                gold += two.gold
+                books += two.books
+                green += d.p.way[at]
+    if green >= FAR or gold > d.gold or books > d.books:
+        return
+    fill_pool(d, mask, i, j)
+    d.changed = NO_BLOCK
+    d.change_price = 0.0
+    if not settle(d, mask, i, j, GREEN, green, gold, books) or not settle(
+        d, mask, i, j, GREY, grey, gold, books
+    ):
+        return
+    colour: i64
+    for colour in range(COLOURS):
+        score += d.p.worth_of(colour, d.pool[colour])
+    score -= d.change_price
+    if i64(len(d.kept)) < d.width or score > d.kept[-1].score:
+        keep_draft(d, mask, score, i, one, j, two)
+
+
+def fill_pool(d: Drafter, mask: i64, i: i64, j: i64) -> None:
+    colour: i64
+    for colour in range(COLOURS):
+        d.pool[colour] = d.s.pool[colour]
+    m: i64
+    for m in range(d.count):
+        if (mask >> m) & 1 == 1 and m != i and m != j:
+            d.pool[d.colour[m]] += d.value[m]
+
+
+def settle(d: Drafter, mask: i64, i: i64, j: i64, colour: i64, need: i64, gold: i64, books: i64) -> bool:
+    """Pay the pips that blocks need; what is missing may come from changing one action die."""
+    short: i64 = need - d.pool[colour]
+    if short > 0 and not change_for(d, mask, i, j, colour, short, gold, books):
+        return False
+    d.pool[colour] -= need
+    return True
+
+
+def change_for(d: Drafter, mask: i64, i: i64, j: i64, colour: i64, short: i64, gold: i64, books: i64) -> bool:
+    """Raise a die of the colour, or recolour another; the cheaper of all ways."""
+    if not d.changes or d.changed != NO_BLOCK:
+        return False
+    least: float = 1000.0
+    m: i64
+    for m in range(d.count):
+        if (mask >> m) & 1 == 0 or m == i or m == j:
+            continue
+        value: i64 = d.value[m]
+        price: float = 1000.0
+        if d.colour[m] == colour:
+            more: i64 = short * d.s.material.raise_gold
+            if value + short <= FACES and gold + more <= d.gold:
+                price = float(more) * d.p.rates.good[GOLD]
+                value += short
+        elif value >= short and books + d.s.material.recolour_books <= d.books:
+            price = float(d.s.material.recolour_books) * d.p.rates.good[BOOKS]
+            price += float(value) * d.p.rates.pip[d.colour[m]]
+        if price < least:
+            least = price
+            d.changed, d.new_colour, d.new_value = m, colour, value
+    if d.changed == NO_BLOCK:
+        return False
+    changed: i64 = d.changed
+    if d.colour[changed] == colour:
+        d.change_price = least
+        d.pool[colour] += short
+    else:
+        d.change_price = float(d.s.material.recolour_books) * d.p.rates.good[BOOKS]
+        d.pool[d.colour[changed]] -= d.value[changed]
+        d.pool[colour] += d.value[changed]
+    return True
+
+
+def keep_draft(
+    d: Drafter, mask: i64, score: float, i: i64, one: Block | None, j: i64, two: Block | None
+) -> None:
+    draft = Draft(mask, score)
+    draft.first, draft.first_block = int(i), one
+    draft.second, draft.second_block = int(j), two
+    draft.changed, draft.colour, draft.value = int(d.changed), d.new_colour, d.new_value
+    at: int = len(d.kept)
+    while at > 0 and d.kept[at - 1].score < score:
+        at -= 1
+    d.kept.insert(at, draft)
+    if i64(len(d.kept)) > d.width:
+        d.kept.pop()

@@ -1,0 +1,1 @@
+"""The sheet on paper, as PDF."""

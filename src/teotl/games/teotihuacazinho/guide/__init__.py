@@ -1,0 +1,1 @@
+"""The rules for people: chapters, articles and rulings."""

@@ -1,0 +1,1 @@
+"""What a seat may do: the legal choices, their keys, and what each does."""

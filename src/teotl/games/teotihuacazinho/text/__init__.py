@@ -1,0 +1,1 @@
+"""The sheets in text, for terminals and for screen readers."""

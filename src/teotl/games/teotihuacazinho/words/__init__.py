@@ -1,0 +1,1 @@
+"""Choices, events and reasons in words."""

@@ -1,0 +1,41 @@
+// Python for a worker: everything comes packed, is told as progress, and is kept by the service worker's cache.
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+
+const KIT = new URL(".", import.meta.url);
+
+// Unpacked on the way in: plain hosts pack nothing.
+async function fetched(name, tell) {
+  const answer = await fetch(new URL(`${name}.gz`, KIT));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  const counted = new TransformStream({
+    transform(chunk, controller) {
+      tell(chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+  });
+  return answer.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
+}
+
+// Nothing is awaited while a module loads: a message that comes meanwhile would find nobody.
+export async function python(parts, report) {
+  const files = await (await fetch(new URL("files.json", KIT))).json(); // name → packed size, written by the build
+  const total = parts.reduce((sum, name) => sum + files[name], 0);
+  let done = 0;
+  const tell = (bytes) => report({ done: (done += bytes), total });
+  const streams = Object.fromEntries(await Promise.all(parts.map(async (name) => [name, await fetched(name, tell)])));
+  const bytes = (name) => new Response(streams[name]).arrayBuffer();
+  const packages = parts.filter((name) => name.endsWith(".zip") && !name.startsWith("pyodide/")).map(bytes);
+  const own = globalThis.fetch;
+  // Pyodide asks for its files by name; they are here already.
+  globalThis.fetch = async (wish, how) => {
+    const name = String(wish.url ?? wish).slice(KIT.href.length);
+    if (!(name in streams)) return own(wish, how);
+    const type = name.endsWith("wasm") ? "application/wasm" : "application/octet-stream";
+    return new Response(streams[name], { headers: { "content-type": type } });
+  };
+  const pyodide = await loadPyodide({ indexURL: new URL("pyodide/", KIT).href, checkAPIVersion: false });
+  globalThis.fetch = own;
+  for (const zip of packages) pyodide.unpackArchive(await zip, "zip", { extractDir: "/lib/teotl" });
+  pyodide.runPython("import sys; sys.path[:0] = ['/lib/teotl/src', '/lib/teotl/site']");
+  return pyodide;
+}

@@ -1,0 +1,82 @@
+// Between the pages and the app: what the app answers is asked from the worker that runs it; its own files come from
+// the cache. KEPT is written by the build: the name of this version and the files that belong to it.
+"use strict";
+
+const BASE = new URL(self.registration.scope).pathname;
+
+// The first time the page itself fetches the large files, with progress, and they are kept on their way; a new version
+// is whole before it is offered.
+async function keep() {
+  const first = !self.registration.active;
+  const cache = await caches.open(KEPT.version);
+  const wanted = KEPT.files.filter((name) => !first || !name.endsWith(".gz"));
+  await cache.addAll(wanted.map((name) => new Request(BASE + name, { cache: "no-cache" })));
+  if (first) self.skipWaiting(); // never awaited: it waits for this to end
+}
+
+async function tidy() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith("teotl-pocket-") && name !== KEPT.version).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function own(event, name) {
+  const cache = await caches.open(KEPT.version);
+  const kept = await cache.match(BASE + name);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  // Not awaited: whoever asked reads at once, and the copy is kept as it comes.
+  if (answer.ok && KEPT.files.includes(name)) event.waitUntil(cache.put(BASE + name, answer.clone()));
+  return answer;
+}
+
+// --- Requests to the app.
+async function shell() {
+  const every = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  return every.find(({ url, frameType }) => frameType === "top-level" && new URL(url).pathname === BASE);
+}
+
+async function ask(request) {
+  const page = await shell();
+  if (!page) return new Response("", { status: 503 });
+  const { port1, port2 } = new MessageChannel();
+  const { pathname, search } = new URL(request.url);
+  const body = request.method === "GET" || request.method === "HEAD" ? null : await request.arrayBuffer();
+  page.postMessage({ ask: { method: request.method, address: pathname + search, headers: [...request.headers], body } }, [port2]);
+  return new Promise((done) => answered(port1, request, done));
+}
+
+function answered(port, request, done) {
+  let writer = null;
+  port.onmessage = ({ data }) => {
+    if (data.start) {
+      const { readable, writable } = new TransformStream({ cancel: () => port.postMessage("leave") });
+      writer = writable.getWriter();
+      writer.closed.catch(() => port.postMessage("leave"));
+      const { status, headers } = data.start;
+      const empty = [204, 205, 304].includes(status) || request.method === "HEAD";
+      if (status >= 300 && status < 400 && status !== 304) {
+        const place = headers.find(([name]) => name === "location")?.[1] ?? BASE;
+        done(Response.redirect(new URL(place, self.location.origin), status));
+      } else done(new Response(empty ? null : readable, { status, headers }));
+    } else if (data.body) writer.write(data.body).catch(() => port.postMessage("leave"));
+    else if (data.end) {
+      writer?.close().catch(() => null);
+      if (!writer) done(new Response("", { status: 500 }));
+      port.close();
+    }
+  };
+}
+
+self.addEventListener("install", (event) => event.waitUntil(keep()));
+self.addEventListener("activate", (event) => event.waitUntil(tidy()));
+self.addEventListener("message", ({ data }) => data === "take over" && self.skipWaiting());
+self.addEventListener("fetch", (event) => {
+  const { request } = event, { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  const name = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : "";
+  if (name.startsWith("kit/")) event.respondWith(own(event, name));
+  else if (request.mode === "navigate" && request.destination !== "iframe")
+    event.respondWith(name ? Response.redirect(`${BASE}#/${name}`) : own(event, ""));
+  else event.respondWith(ask(request));
+});

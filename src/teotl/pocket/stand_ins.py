@@ -1,0 +1,35 @@
+"""What the app imports and Pyodide lacks: threads, subinterpreters, the faster zlib. To be put in place first."""
+
+import asyncio
+import sys
+import types
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+
+def put_in_place() -> None:
+    """Before anything of the app is imported."""
+    faster = types.ModuleType("zlib_ng")
+    faster.__dict__["zlib_ng"] = zlib
+    sys.modules.setdefault("zlib_ng", faster)
+    interpreters = types.ModuleType("concurrent.interpreters")  # anyio imports it and never needs it here
+    interpreters.__dict__.update(ExecutionFailed=RuntimeError, create=None)
+    sys.modules.setdefault("concurrent.interpreters", interpreters)
+    asyncio.to_thread = at_once
+
+
+async def at_once(work: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Any:
+    """There is one thread: the work is done in it, once whatever was waiting has had its turn."""
+    await asyncio.sleep(0)
+    return work(*args, **kwargs)
+
+
+def without_threads() -> None:
+    """The same for the framework, which is imported by now."""
+    import anyio.to_thread
+
+    async def run_sync(work: Callable[..., Any], *args: Any, **_: Any) -> Any:
+        return await at_once(work, *args)
+
+    vars(anyio.to_thread)["run_sync"] = run_sync

@@ -1,1 +1,0 @@
-"""The state as readable JSON: writing it, reading it back, and every check of what was read."""

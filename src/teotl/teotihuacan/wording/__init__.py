@@ -1,1 +1,0 @@
-"""Everything said in words: choices, questions, events, reasons. Nothing here decides a rule."""

@@ -1,0 +1,1 @@
+"""The table in the browser: its page, its parts, its API."""

@@ -1,0 +1,71 @@
+"""Commands for those who run a server: `teotl backup` and `teotl check`, and what `teotl serve` may be told."""
+
+import argparse
+import sys
+from ipaddress import ip_network
+from pathlib import Path
+
+from teotl.core.errors import BadOption
+from teotl.core.words import again, said, say
+from teotl.text.arguments import Commands, Parser
+
+DOES_NOT_HOLD = 1
+
+
+def add_hosting(commands: Commands) -> None:
+    parser = commands.add_parser("backup")
+    parser.add_argument("file", type=Path, help="cli.backup.file")
+    add_data(parser)
+    parser.set_defaults(run=backup)
+    parser = commands.add_parser("check")
+    parser.add_argument("file", type=Path, nargs="?", help="cli.check.file")
+    add_data(parser)
+    parser.set_defaults(run=check)
+
+
+def add_data(parser: Parser) -> None:
+    parser.add_argument("--data", type=Path, default=Path("data"), help="cli.serve.data")
+
+
+def add_serving(parser: Parser) -> None:
+    """What a server that others reach is told."""
+    parser.add_argument("--proxy", action="append", default=[], metavar="ADDRESS", help="cli.serve.proxy")
+    parser.add_argument("--log", choices=("auto", "on", "off"), default="auto", help="cli.serve.log")
+
+
+def proxies(given: list[str]) -> list[str]:
+    """The addresses and networks, checked; raises BadOption."""
+    for text in given:
+        try:
+            ip_network(text, strict=False)
+        except ValueError:
+            raise BadOption(said("hosting.bad-proxy", text=repr(text))) from None
+    return given
+
+
+def wants_log(choice: str) -> bool:
+    return choice == "on" or (choice == "auto" and not sys.stderr.isatty())
+
+
+def backup(chosen: argparse.Namespace) -> int:
+    from teotl.web.tables.backup import back_up
+    from teotl.web.tables.datafile import FILE
+
+    games = back_up(chosen.data / FILE, chosen.file)
+    print(say(chosen.language, "hosting.backed-up", games, file=chosen.file))
+    return 0
+
+
+def check(chosen: argparse.Namespace) -> int:
+    """Says which games do not hold; then the exit code is 1."""
+    from teotl.web.tables.checking import check_games
+    from teotl.web.tables.datafile import FILE
+
+    found = list(check_games(chosen.file or chosen.data / FILE))
+    bad = [one for one in found if one.wrong]
+    print(say(chosen.language, "hosting.hold", len(found) - len(bad)))
+    if bad:
+        print(say(chosen.language, "hosting.do-not-hold", len(bad)))
+        for one in bad:
+            print(f"  {one.game}: {again(one.wrong, chosen.language)}")
+    return DOES_NOT_HOLD if bad else 0

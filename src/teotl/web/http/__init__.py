@@ -1,0 +1,1 @@
+"""The edge of the server: gate, guard, language, visitors, assets, errors."""

@@ -1,0 +1,1 @@
+"""The pages round the tables: lobby, new game, settings, the app's shell."""

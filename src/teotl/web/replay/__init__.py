@@ -1,0 +1,1 @@
+"""The past of a game: replay, comparison, what-if, import."""

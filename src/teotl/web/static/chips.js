@@ -1,0 +1,51 @@
+// The strip of chips: what does not fit goes into “+2 more”, which opens the log; nothing is cut. And the log itself.
+"use strict";
+
+(() => {
+  const MOST_FRAMED = 2; // further ones go first
+
+  // In this order they give way: frames beyond two, the own turn, notes, others from the oldest, the last frames.
+  function inOrder(chips) {
+    const framed = chips.filter((chip) => chip.matches(".me"));
+    const plain = chips.filter((chip) => !chip.matches(".me, .own, .note"));
+    const some = (name) => chips.filter((chip) => chip.matches(name));
+    return [...framed.slice(0, -MOST_FRAMED), ...some(".own"), ...some(".note"), ...plain, ...framed.slice(-MOST_FRAMED)];
+  }
+
+  const isTooLong = (list) => list.scrollWidth > list.clientWidth + 1 || list.scrollHeight > list.clientHeight + 1;
+
+  function fit() {
+    const strip = $("#since"), list = $("#since ul"), more = $("#since-more");
+    if (!list) return;
+    const chips = all("#since li");
+    for (const chip of chips) chip.hidden = false;
+    const rest = Number(strip.dataset.rest); // that did not even come
+    count();
+    const waiting = inOrder(chips);
+    for (const chip of waiting.splice(0, Math.max(0, chips.filter((one) => one.matches(".me")).length - MOST_FRAMED))) hide(chip);
+    while (isTooLong(list) && waiting.length) hide(waiting.shift());
+
+    function hide(chip) {
+      chip.hidden = true;
+      count();
+    }
+
+    function count() {
+      const number = rest + chips.filter((one) => one.hidden && !one.matches(".note")).length;
+      more.hidden = !number;
+      more.textContent = ($("#tell")?.dataset.more ?? "+{n}").replace("{n}", number);
+    }
+  }
+
+  // --- The log: turns of one player, or of all.
+  function filter(seat) {
+    for (const turn of all("#log li")) turn.hidden = seat !== "" && turn.dataset.seat !== seat;
+  }
+
+  document.addEventListener("change", ({ target }) => target.id === "log-of" && filter(target.value));
+  document.addEventListener("click", ({ target }) => {
+    if (target.closest?.("#since-more")) openLog($("#since li[hidden] [id^=turn-]")?.id.slice(5));
+  });
+  document.addEventListener("board:shown", () => queueMicrotask(fit)); // when everything stands in the strip
+  if ($("#since") && body.page === "board") new ResizeObserver(fit).observe($("#main"));
+})();

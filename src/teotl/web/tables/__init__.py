@@ -1,0 +1,1 @@
+"""Tables: storage, rooms, seats, live updates, thinking bots."""

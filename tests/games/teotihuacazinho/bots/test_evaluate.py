@@ -1,0 +1,103 @@
+"""Judging a sheet: chances are chances, an ended game is worth its points, and parts add up."""
+
+import pytest
+
+import teotl
+from teotl.bots.bot import make_bot
+from teotl.games.teotihuacazinho.bots import mind
+from teotl.games.teotihuacazinho.bots.alone import alone
+from teotl.games.teotihuacazinho.bots.evaluate import EARLY, MIDDLE, weight_at, worth
+from teotl.games.teotihuacazinho.bots.features import (
+    ENDS,
+    EVENT_FACTS,
+    EVENT_SIZE,
+    FLOOR_FACTS,
+    FLOOR_SIZE,
+    LEVEL_PART,
+    NAMES,
+    VALUE_FACTS,
+    VALUE_SIZE,
+)
+from teotl.games.teotihuacazinho.bots.greedy import QUICK
+from teotl.games.teotihuacazinho.bots.judgement import Judgement
+from teotl.games.teotihuacazinho.bots.odds import access, logistic, see_floors
+from teotl.games.teotihuacazinho.bots.ranges import see_ranges
+from teotl.games.teotihuacazinho.bots.selfplay import record_game
+from teotl.games.teotihuacazinho.material import PRINTED
+from teotl.games.teotihuacazinho.rules.names import NO_SOLO, SPACES
+from teotl.games.teotihuacazinho.rules.scoring import points, resources_held
+from teotl.games.teotihuacazinho.rules.state import State
+
+
+def blank() -> State:
+    """One empty sheet before the first dice are taken."""
+    view = teotl.new_game("teotihuacazinho", seats=["a"], seed=1).view(0)
+    _, state, _ = mind.met(view, 1)
+    return alone(state, 0)
+
+
+def judged(table: State, left: int) -> Judgement:
+    judgement = Judgement()
+    see_ranges(table, judgement.ranges)
+    judgement.left = left
+    see_floors(table, mind.weights(), judgement)
+    return judgement
+
+
+def test_the_lists_of_facts_have_the_sizes_that_are_told() -> None:
+    assert (len(FLOOR_FACTS), len(EVENT_FACTS), len(VALUE_FACTS)) == (FLOOR_SIZE, EVENT_SIZE, VALUE_SIZE)
+    assert ENDS[-1] == VALUE_SIZE
+    assert len(ENDS) == LEVEL_PART
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_an_ended_game_is_worth_its_points(seed: int) -> None:
+    *_, end = record_game(PRINTED, NO_SOLO, seed, mind.weights(), QUICK, 0.0)
+    own, held = int(points(end, end.sheets, 0)), int(resources_held(end.sheets, 0))
+    assert worth(end, mind.weights(), Judgement(), 14) == pytest.approx(own + 0.001 * held)
+
+
+def test_chances_of_floors_are_chances_and_fall_from_floor_to_floor() -> None:
+    game, bot = teotl.new_game("teotihuacazinho", seats=["a"], seed=5), make_bot("easy", 5)
+    while not game.over:
+        _, state, _ = mind.met(game.view(0), 1)
+        ground, first, complete = judged(alone(state, 0), 14 - int(state.round)).odds
+        assert 1 >= ground >= first >= complete >= 0
+        game.play(0, bot.choose(game.view(0)))
+
+
+def test_too_many_empty_spaces_cannot_be_filled() -> None:
+    assert list(judged(blank(), 4).odds) == [0, 0, 0]  # nine spaces, two blocks a round
+    assert judged(blank(), 5).odds[0] > 0
+
+
+def test_a_full_pyramid_is_full_and_a_dead_one_never() -> None:
+    table = blank()
+    for space in range(SPACES):
+        table.sheets.spaces[space] = 5
+    assert list(judged(table, 0).odds) == [1, 1, 1]
+    table.sheets.spaces[0], table.sheets.spaces[1], table.sheets.spaces[2] = 1, 0, 6
+    assert list(judged(table, 9).odds) == [0, 0, 0]
+
+
+def test_ramps_save_pips_only_where_something_is_missing() -> None:
+    table = blank()
+    assert access(table) == 0
+    table.sheets.ramps[0] = 1
+    saved = access(table)
+    assert saved > 0
+    for space in range(SPACES):
+        table.sheets.spaces[space] = 5
+    assert access(table) == 0
+
+
+def test_weights_go_from_one_moment_to_the_next() -> None:
+    w, place = mind.weights(), VALUE_FACTS.index("gold")
+    early, middle, late = (w[NAMES.index(f"worth.gold.{moment}")] for moment in ("early", "middle", "late"))
+    assert weight_at(w, place, int(EARLY)) == pytest.approx(early)
+    assert weight_at(w, place, int(MIDDLE)) == pytest.approx(middle)
+    assert weight_at(w, place, 1) == pytest.approx(late)
+
+
+def test_the_logistic_curve_stays_between_nothing_and_one() -> None:
+    assert [logistic(x) for x in (-1000.0, 0.0, 1000.0)] == [0, 0.5, 1]

@@ -1,0 +1,27 @@
+"""Every number of the little game's data counts: change it, and play or drawing changes."""
+
+from collections.abc import Iterator
+
+from tests.games.data_changes import Table, unseen
+
+TABLES: list[Table] = [
+    (1, {"solo": "easy"}),
+    (1, {"solo": "normal"}),
+    (1, {"solo": "hard"}),
+    (2, {}),
+    (4, {}),
+]
+
+
+def sheet() -> Iterator[str]:
+    """The sheet, the cards and the reference for printing."""
+    from teotl.games.teotihuacazinho.draw.paper.printed import printed
+
+    yield printed({}).decode("latin-1")
+
+
+def test_every_number_is_seen() -> None:
+    assert unseen("teotihuacazinho", TABLES, "tests.games.teotihuacazinho.test_data:sheet") == {
+        "unseen": [],
+        "broken": [],
+    }

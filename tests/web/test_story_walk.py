@@ -1,0 +1,257 @@
+"""Following others in a real browser: their turns play out, can be skipped, slowed, and seen again."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.serving import Server
+from tests.web.walking import Person, chromium
+
+# What a person can read off the panels, and what was told before: by the version that the page shows.
+FOLLOW = """() => {
+  const number = (node) => Number(node?.textContent ?? 0);
+  const texts = (id) => [...document.querySelectorAll(`${id} text`)].map(number);
+  const panel = (seat) => {
+    const goods = [...document.querySelectorAll(`#seat-${seat}-goods > g`)].slice(0, 4);
+    const [cocoa, wood, stone, gold] = goods.map((good) => number(good.querySelector("text")));
+    const [blue, red, green, avenue, track] = texts(`#seat-${seat}-tracks`);
+    const points = number(document.querySelector(`#seat-${seat}-head text.strong`));
+    return { cocoa, wood, stone, gold, "temple-blue": blue, "temple-red": red, "temple-green": green,
+             avenue, "pyramid-step": track, vp: points };
+  };
+  const seats = [0, 1, 2, 3].filter((seat) => document.querySelector(`#seat-${seat}`));
+  const look = () => ({ version: Number(document.body.dataset.version), panels: seats.map(panel) });
+  window.course = [look()];
+  window.done = [];
+  document.addEventListener("story:step", ({ detail }) => window.course.push(detail));
+  document.addEventListener("board:shown", () => window.course.push(look()));
+  document.addEventListener("story:done", ({ detail }) => window.done.push(detail.version));
+}"""
+TURNS = "() => new Set(window.course.filter((one) => one.turn).map((one) => one.turn)).size"
+IS_TOLD = "() => document.body.dataset.telling === 'yes'"
+IS_STILL = "() => document.body.dataset.telling !== 'yes'"
+
+PARTS = "['#movers', '#players', '#choices', '#tiles', '#calendar-box']"
+# What is drawn: without what scripts add for pointers, keys and small windows.
+DRAWN = """(name) => {
+  const copy = document.querySelector(name).cloneNode(true);
+  for (const one of copy.querySelectorAll(".places, title")) one.remove();
+  for (const one of [copy, ...copy.querySelectorAll("*")])
+    for (const added of ["style", "aria-label", "tabindex"]) one.removeAttribute(added);
+  return copy;
+}"""
+KEEP = f"() => void (window.kept = {PARTS}.map({DRAWN}))"
+IS_AS_KEPT = (
+    f"() => {PARTS}.map({DRAWN}).filter((now, at) => !now.isEqualNode(kept[at])).map((now) => now.id)"
+)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(Path(tmp_path_factory.mktemp("story"))).start()
+    yield running
+    running.stop()
+
+
+def seated(browser: Browser, server: Server, others: int = 3, pace: str = "fourfold", **wish: Any) -> Person:
+    """A person at a table with bots; her browser plays the turns of others."""
+    made = server.create(["person"] + ["greedy"] * others, options={"setup": "first-game"}, **wish)
+    person = Person(browser, server.base, pace=pace)
+    person.follow_link(f"{server.base}/g/{made['id']}/seat/0#{made['seats'][0]['secret']}")
+    person.page.wait_for_selector("#tell", state="attached")
+    person.page.evaluate(FOLLOW)
+    return person
+
+
+# The end of the turn, or the first choice there is; if none is, the first part of one until one is.
+CHOOSE = """async () => {
+  for (let steps = 0; steps < 9; steps += 1) {
+    const choice = ["end", "finish"].map((key) => document.querySelector(`#action [data-key=${key}]`)).find(Boolean)
+      ?? document.querySelector("#action .choices [data-key], #action [data-key]");
+    if (choice) return choice.click();
+    const before = document.querySelector("#action").dataset.pick;
+    document.querySelector("#action .choices [data-pick]:not(.back)").click();
+    while (document.querySelector("#action").dataset.pick === before) await new Promise((go) => setTimeout(go, 20));
+  }
+}"""
+
+
+def take_turns(person: Person, until: str) -> None:
+    """Choose whatever comes first, and end turns, until something is so."""
+    page = person.page
+    for _ in range(200):
+        page.wait_for_function(
+            "(until) => eval(until)() || (document.body.dataset.telling !== 'yes'"
+            " && document.querySelector('#action').dataset.asked === 'yes')".replace(
+                "eval(until)", f"({until})"
+            ),
+            arg=None,
+        )
+        if page.evaluate(until):
+            return
+        version = person.version
+        page.evaluate(CHOOSE)
+        page.wait_for_function(
+            "(old) => Number(document.body.dataset.version) > old || document.body.dataset.telling === 'yes'",
+            arg=version,
+        )
+    raise AssertionError("it never came so far")
+
+
+def untold(course: list[dict[str, Any]]) -> list[Any]:
+    """Changes of a panel that no step told."""
+    found: list[Any] = []
+    shown, risen = course[0], dict[tuple[int, str], int]()
+    for moment in course[1:]:
+        if "panels" not in moment:
+            for seat, amount, symbol, *_ in moment["floats"]:
+                n = int(amount[1:]) * (-1 if amount[0] == "−" else 1)
+                risen[seat, symbol] = risen.get((seat, symbol), 0) + n
+            continue
+        for seat, panel in enumerate(moment["panels"]):
+            for what, n in panel.items():
+                delta = n - shown["panels"][seat][what]
+                if delta != risen.pop((seat, what), 0):
+                    found.append((moment["version"], seat, what, delta))
+        shown = moment
+    return found
+
+
+def test_every_change_of_a_whole_round_is_told_before_it_is_shown(browser: Browser, server: Server) -> None:
+    made = server.create(["greedy"] * 4, options={"setup": "first-game"})
+    person = Person(browser, server.base, pace="fourfold")
+    page = person.page
+    page.goto(f"{server.base}/g/{made['id']}")
+    page.wait_for_selector("#tell", state="attached")
+    page.evaluate(FOLLOW)
+    person_sees(person)
+    assert untold(page.evaluate("() => window.course")) == []
+    assert not person.complaints
+
+
+def person_sees(person: Person) -> None:
+    """Bots may have played before the page came: then the last turns are played again."""
+    page = person.page
+    page.wait_for_function(
+        "() => document.querySelector('#since li') || document.body.dataset.telling === 'yes'"
+    )
+    page.wait_for_function(
+        f"() => ({TURNS})() > 4 || document.querySelector('#action').dataset.over !== undefined"
+    )
+
+
+def test_my_question_can_be_answered_as_soon_as_i_skip(browser: Browser, server: Server) -> None:
+    person = seated(browser, server, pace="half")
+    take_turns(person, IS_TOLD)
+    page = person.page
+    assert not page.is_visible("#action")
+    assert page.inner_text("#tell .now b")
+    page.wait_for_function("() => document.querySelectorAll('#tell .tl li').length > 0")
+    version = person.version
+    page.keyboard.press("Escape")
+    page.wait_for_function(IS_STILL)
+    assert page.is_visible("#action")
+    assert person.version >= version
+    page.wait_for_function("() => document.querySelector('#action').dataset.asked === 'yes'")
+    page.wait_for_function(
+        "() => window.done.at(-1) === Number(document.body.dataset.version) && document.body.dataset.telling !== 'yes'"
+    )
+    assert not person.complaints
+
+
+def test_the_speed_is_kept_and_off_means_off(browser: Browser, server: Server) -> None:
+    person = seated(browser, server, pace="half")
+    take_turns(person, IS_TOLD)
+    page = person.page
+    with page.expect_response("**/settings"):
+        page.click("#tell [data-pace=off]")
+    page.wait_for_function(IS_STILL)
+    page.reload()
+    page.wait_for_selector("#tell", state="attached")
+    assert page.get_attribute("html", "data-pace") == "off"
+    page.evaluate(FOLLOW)
+    turn = page.evaluate("() => document.querySelector('#since')?.dataset.first")
+    take_turns(person, f"() => document.querySelector('#since').dataset.first > {int(turn or 0)}")
+    assert page.evaluate(TURNS) == 0
+    assert not person.complaints
+
+
+def test_after_a_reload_replay_tells_the_same_and_the_board_comes_back(
+    browser: Browser, server: Server
+) -> None:
+    person = seated(browser, server)
+    page = person.page
+    take_turns(
+        person,
+        f"() => ({TURNS})() >= 3 && document.body.dataset.telling !== 'yes'"
+        " && document.querySelector('#action').dataset.asked === 'yes'",
+    )
+    lines = page.evaluate(
+        "() => window.course.filter((one) => one.turn).map((one) => [one.turn, one.line, one.floats])"
+    )
+    page.reload()
+    page.wait_for_selector("#since li:not(.own)", state="attached")
+    page.wait_for_selector("#tell", state="attached")
+    page.evaluate(FOLLOW)
+    page.evaluate(KEEP)
+    page.click("#replay")
+    page.wait_for_function(IS_TOLD)
+    page.wait_for_function(IS_STILL)
+    again = page.evaluate(
+        "() => window.course.filter((one) => one.turn).map((one) => [one.turn, one.line, one.floats])"
+    )
+    assert again
+    assert again == lines[-len(again) :]
+    assert page.evaluate(IS_AS_KEPT) == []
+    assert not person.complaints
+
+
+def test_a_chip_shows_its_turn_and_where_it_stands_in_the_log(browser: Browser, server: Server) -> None:
+    person = seated(browser, server, pace="off")
+    page = person.page
+    take_turns(person, "() => document.querySelectorAll('#since li:not(.own, .note)').length >= 3")
+    chip = page.locator("#since li:not(.own):not(.note):not([hidden]) button").last
+    number = str(chip.get_attribute("id")).removeprefix("turn-")
+    assert str(chip.get_attribute("aria-label")).endswith(".")
+    chip.click()
+    page.wait_for_function(IS_TOLD)
+    page.click("#tell-log")
+    page.wait_for_selector(f"#log-{number}.at")
+    page.select_option("#log-of", "2")
+    shown = page.locator("#log li:visible")
+    assert shown.count() > 0
+    assert {one.get_attribute("data-seat") for one in shown.all()} == {"2"}
+    shown.first.locator("[data-turn]").click()
+    page.wait_for_function(IS_TOLD)
+    assert not page.is_visible("#log-box")
+    page.click("#table-box")
+    page.wait_for_function(IS_STILL)
+    page.click("#show-log")
+    with page.expect_navigation():
+        page.locator("#log li a").first.click()
+    assert "step=" in page.url
+    assert not person.complaints
+
+
+def test_teotibots_turn_plays_too(browser: Browser, server: Server) -> None:
+    made = server.create(["person"], options={"setup": "first-game"})
+    person = Person(browser, server.base, pace="double")
+    person.follow_link(f"{server.base}/g/{made['id']}/seat/0#{made['seats'][0]['secret']}")
+    person.page.wait_for_selector("#tell", state="attached")
+    person.page.evaluate(FOLLOW)
+    take_turns(person, IS_TOLD)
+    page = person.page
+    page.wait_for_selector("#tell .tl use[href^='#roll-']")
+    assert "Teotibot" in page.inner_text("#tell .ask b")
+    page.wait_for_function(IS_STILL)
+    assert not [one for one in untold(page.evaluate("() => window.course")) if one[1] == 1]
+    assert not person.complaints

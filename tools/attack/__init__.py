@@ -1,0 +1,1 @@
+"""Attacks on the whole: many tries of what must never happen. `make attack` runs them."""

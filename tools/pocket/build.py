@@ -1,0 +1,243 @@
+"""Builds build/pocket: the whole program as static files that any web host serves. See docs/pocket.md.
+
+Pyodide comes from npm and the libraries as wheels from the package registry, both pinned beside this file. Everything
+is compiled by the very Python that will run it, packed, and named in lists with its size, so that a page can show how
+far it is and a service worker can keep it all.
+"""
+
+import gzip
+import hashlib
+import importlib.metadata
+import json
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from teotl.core.words import LANGUAGES, entries
+from teotl.draw.theme import LIGHT
+
+HERE: Final = Path(__file__).resolve().parent
+ROOT: Final = HERE.parents[1]
+KIT: Final = ROOT / "src" / "teotl" / "pocket" / "kit"
+PARTS: Final = ROOT / "build" / "pocket-parts"  # what was fetched; kept for the next time
+OUT: Final = ROOT / "build" / "pocket"
+TAG: Final = "pyemscripten_2026_0_wasm32"
+NOT_NEEDED: Final = {"__pycache__", "tests", "testing", "bin", "share", "envs", "lab", "kit", "companion"}
+NOT_KEPT: Final = (".so", ".pyi", ".pyx", ".pxd", ".c", ".h", ".typed")
+OWN_LIBRARIES: Final = f"-{TAG.split('_')[0]}"  # compiled for the browser: these stay
+SAID: Final = ("loading", "loaded", "starting", "again", "news", "take", "broken", "elsewhere", "unsupported")
+
+
+def main() -> int:
+    step("Fetching Pyodide and the libraries …")
+    pyodide = fetch_pyodide()
+    site = fetch_site()
+    step("Compiling …")
+    stage = PARTS / "stage"
+    shutil.rmtree(stage, ignore_errors=True)
+    gather(site, stage / "site")
+    gather(ROOT / "src" / "teotl", stage / "src" / "teotl")
+    take_in_morph(stage)
+    pack_words(stage / "src" / "teotl")
+    compile_all(pyodide, stage)
+    step("Packing …")
+    shutil.rmtree(OUT, ignore_errors=True)
+    (OUT / "kit" / "pyodide").mkdir(parents=True)
+    sizes = pack(pyodide, stage)
+    write_kit(sizes)
+    print(f"build/pocket: {sum(sizes.values()) / 1e6:.1f} MB; try it: python -m http.server -d build/pocket")
+    return 0
+
+
+def step(words: str) -> None:
+    print(words, flush=True)
+
+
+# --- Fetching.
+def fetch_pyodide() -> Path:
+    folder = PARTS / "npm"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(HERE / name, folder / name)
+    if is_new(folder, HERE / "package-lock.json"):
+        subprocess.run(
+            ["npm", "ci", "--ignore-scripts", "--silent", "--no-audit", "--no-fund"], cwd=folder, check=True
+        )
+    return folder / "node_modules" / "pyodide"
+
+
+def fetch_site() -> Path:
+    folder, wishes = PARTS / "site", HERE / "requirements.txt"
+    if is_new(PARTS, wishes):
+        shutil.rmtree(folder, ignore_errors=True)
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
+        where = ["--target", str(folder), "--only-binary=:all:", "--platform", TAG]
+        which = ["--python-version", "314", "--implementation", "cp", "--abi", "cp314"]
+        subprocess.run([*pip, *where, *which, "--requirement", str(wishes)], check=True)
+        plain_markupsafe(folder)
+    return folder
+
+
+def is_new(folder: Path, wishes: Path) -> bool:
+    """Were other things wished for the last time? Notes what is wished now."""
+    note, mark = folder / f".{wishes.name}", hashlib.sha256(wishes.read_bytes()).hexdigest()
+    if note.exists() and note.read_text() == mark:
+        return False
+    folder.mkdir(parents=True, exist_ok=True)
+    note.write_text(mark)
+    return True
+
+
+def plain_markupsafe(folder: Path) -> None:
+    """There is no wheel of it for browsers; without its C code it works as well."""
+    found = importlib.metadata.distribution("markupsafe")
+    (folder / "markupsafe").mkdir()
+    for file in found.files or []:
+        if file.suffix == ".py":
+            shutil.copy(str(found.locate_file(file)), folder / "markupsafe" / file.name)
+
+
+# --- Gathering.
+def gather(source: Path, target: Path) -> None:
+    """What a browser needs of a folder."""
+    shutil.copytree(
+        source, target, ignore=lambda folder, names: {name for name in names if not is_needed(folder, name)}
+    )
+
+
+def is_needed(folder: str, name: str) -> bool:
+    if folder.endswith("locale-data"):
+        return name.split(".")[0] in ("root", *LANGUAGES)
+    if name in NOT_NEEDED or name.endswith(".dist-info"):
+        return False
+    return not name.endswith(NOT_KEPT) or name.endswith("wasm32-emscripten.so") or TAG in name
+
+
+def take_in_morph(stage: Path) -> None:
+    """Where the app looks for what npm brings."""
+    script = Path("node_modules") / "idiomorph" / "dist" / "idiomorph.min.js"
+    (stage / script).parent.mkdir(parents=True)
+    shutil.copy(ROOT / script, stage / script)
+
+
+def pack_words(teotl: Path) -> None:
+    """All strings of a language in one file that is read at once; a folder with one catalogue says that it is there."""
+    for language in LANGUAGES:
+        head = (teotl / "locale" / language / "core.po").read_text(encoding="utf-8")
+        plural = head.split("plural=", 1)[1].split(";", 1)[0]
+        words = {key: forms[0] if len(forms) == 1 else forms for key, forms in entries(language).items()}
+        packed = json.dumps({"plural": plural, "words": words}, ensure_ascii=False)
+        (teotl / "locale" / f"{language}.json").write_text(packed, encoding="utf-8")
+    for file in teotl.rglob("*.po"):
+        if file.name != "core.po":
+            file.unlink()
+
+
+def compile_all(pyodide: Path, stage: Path) -> None:
+    subprocess.run(
+        ["node", str(HERE / "compile.mjs"), str(pyodide), str(stage)], check=True, stdout=subprocess.DEVNULL
+    )
+
+
+# --- Packing.
+def pack(pyodide: Path, stage: Path) -> dict[str, int]:
+    """Every large file, packed; their sizes by name."""
+    sizes = {
+        "site.zip": put("site.zip", zipped(stage, ("site",))),
+        "teotl.zip": put("teotl.zip", zipped(stage, ("src", "node_modules"))),
+        "pyodide/pyodide.asm.wasm": put(
+            "pyodide/pyodide.asm.wasm", (pyodide / "pyodide.asm.wasm").read_bytes()
+        ),
+        "pyodide/python_stdlib.zip": put(
+            "pyodide/python_stdlib.zip", loosened(pyodide / "python_stdlib.zip")
+        ),
+    }
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json"):
+        shutil.copy(pyodide / name, OUT / "kit" / "pyodide" / name)
+    return sizes
+
+
+def put(name: str, content: bytes) -> int:
+    packed = gzip.compress(content, 9, mtime=0)
+    (OUT / "kit" / f"{name}.gz").write_bytes(packed)
+    return len(packed)
+
+
+def zipped(stage: Path, folders: Iterable[str]) -> bytes:
+    """Stored, not packed: it is packed as a whole, which is smaller and opens faster."""
+    archive = PARTS / "archive.zip"
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as out:
+        for folder in folders:
+            for file in sorted((stage / folder).rglob("*")):
+                if file.is_file():
+                    out.writestr(zipfile.ZipInfo(file.relative_to(stage).as_posix()), file.read_bytes())
+    return archive.read_bytes()
+
+
+def loosened(source: Path) -> bytes:
+    """A packed archive as a stored one."""
+    archive = PARTS / "archive.zip"
+    with zipfile.ZipFile(source) as packed, zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as out:
+        for name in sorted(packed.namelist()):
+            out.writestr(zipfile.ZipInfo(name), packed.read(name))
+    return archive.read_bytes()
+
+
+# --- The page round it.
+def write_kit(sizes: dict[str, int]) -> None:
+    for file in sorted(KIT.iterdir()):
+        if file.name not in ("index.html", "service-worker.js", "words.js"):
+            shutil.copy(file, OUT / "kit" / file.name)
+    static = ROOT / "src" / "teotl" / "web" / "static"
+    for name in ("icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png"):
+        shutil.copy(static / name, OUT / "kit" / name)
+    shutil.copy(KIT / "index.html", OUT / "index.html")
+    (OUT / "kit" / "files.json").write_text(json.dumps(sizes))
+    (OUT / "kit" / "manifest.webmanifest").write_text(json.dumps(manifest()))
+    words = {language: {key: entries(language)[f"pocket.{key}"][0] for key in SAID} for language in LANGUAGES}
+    script = f"const WORDS = {json.dumps(words, ensure_ascii=False)};\n" + (KIT / "words.js").read_text()
+    (OUT / "kit" / "words.js").write_text(script)
+    worker = f"const KEPT = {json.dumps(kept())};\n" + (KIT / "service-worker.js").read_text()
+    (OUT / "service-worker.js").write_text(worker)
+
+
+def manifest() -> dict[str, object]:
+    pictures = (
+        ("icon-192.png", "192x192", "any"),
+        ("icon-512.png", "512x512", "any"),
+        ("icon-maskable-512.png", "512x512", "maskable"),
+    )
+    return {
+        "name": "Teotl",
+        "short_name": "Teotl",
+        "start_url": "../",
+        "scope": "../",
+        "display": "standalone",
+        "background_color": LIGHT["sand"],
+        "theme_color": LIGHT["oxide"],
+        "icons": [
+            {"src": name, "sizes": sizes, "type": "image/png", "purpose": purpose}
+            for name, sizes, purpose in pictures
+        ],
+    }
+
+
+def kept() -> dict[str, object]:
+    """The name of this version, and its files."""
+    files = sorted(
+        file.relative_to(OUT).as_posix()
+        for file in OUT.rglob("*")
+        if file.is_file() and file.name != "index.html"
+    )
+    content = hashlib.sha256()
+    for name in [*files, "index.html"]:
+        content.update((OUT / name).read_bytes())
+    return {"version": f"teotl-pocket-{content.hexdigest()[:12]}", "files": ["", *files]}
+
+
+if __name__ == "__main__":
+    sys.exit(main())
