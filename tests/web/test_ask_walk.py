@@ -38,7 +38,7 @@ def at(browser: Browser, laid: Server, table: str, width: int = 1440, height: in
     person = Person(browser, laid.base, width, height)
     person.context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
     person.page.goto(f"{laid.base}/g/{table}")
-    person.page.wait_for_selector("#action[data-asked=yes]")
+    person.page.wait_for_selector("[data-ready] #action[data-asked=yes]")
     person.page.wait_for_function(READY)
     return person.page
 
@@ -77,6 +77,14 @@ def test_pointing_at_a_thing_opens_its_card_which_covers_nothing(
     assert name(page)
     assert page.evaluate(COVERED) == []
     assert page.evaluate(IN_WINDOW)
+    page.mouse.move(1, 1)
+    page.wait_for_selector("#thing", state="hidden")
+
+
+def test_a_card_closes_behind_the_pointer_also_after_an_update(browser: Browser, laid: Server) -> None:
+    page = at(browser, laid, "four")
+    point(page, "[data-ask='tech-15']")
+    page.evaluate("() => { document.dispatchEvent(new CustomEvent('board:shown')) }")
     page.mouse.move(1, 1)
     page.wait_for_selector("#thing", state="hidden")
 

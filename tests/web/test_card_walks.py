@@ -41,7 +41,7 @@ def at(browser: Browser, laid: Server, table: str, width: int = 1440, height: in
     person = Person(browser, laid.base, width, height)
     person.context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
     person.page.goto(f"{laid.base}/g/{table}")
-    person.page.wait_for_selector("#action[data-asked=yes]")
+    person.page.wait_for_selector("[data-ready] #action[data-asked=yes]")
     return person
 
 
@@ -61,7 +61,7 @@ def test_a_die_is_picked_then_a_board_and_table_and_cards_agree(browser: Browser
     pick(page, "#action .back")
     assert page.evaluate(CARDS) == []
     page.locator("#table-box g.choice[data-pick^=move]").last.click()
-    page.wait_for_selector("#action .choices [data-key^=move]")
+    page.wait_for_selector("[data-ready] #action .choices [data-key^=move]")
     assert page.evaluate(CARDS) == page.evaluate(GOALS) != []
     before = person.version
     page.locator("#action .choices [data-key^=move]").first.click()
@@ -115,7 +115,9 @@ def test_the_turn_is_told_before_it_ends_and_can_be_taken_back_whole(browser: Br
     assert page.locator("#players .mine-now").count() > 0
     page.click("#undo-turn")
     person.wait_for_version(before)
-    page.wait_for_selector("#action .choices [data-pick^=move], #action .choices [data-key^=move]")
+    page.wait_for_selector(
+        "[data-ready] #action .choices [data-pick^=move], #action .choices [data-key^=move]"
+    )
     assert page.locator("#players .mine-now").count() == 0
     page.locator("#action .tools [aria-disabled]").last.click(force=True)
     page.wait_for_selector("#live.shown")
@@ -140,7 +142,7 @@ def test_a_deed_of_the_little_game_is_found_through_its_cards(browser: Browser, 
     person = at(browser, laid, "little")
     before = person.version
     pick(person.page, "#action .choices [data-pick]")
-    person.page.wait_for_selector("#action .choices [data-key]")
+    person.page.wait_for_selector("[data-ready] #action .choices [data-key]")
     person.choose_in_the_bar()
     person.wait_for_version(before)
     assert person.complaints == []
@@ -157,5 +159,5 @@ def test_nothing_in_a_card_is_cut(
     cut = """() => [...document.querySelectorAll("#action .choices button,#action .tools > *,#action .ask")]
       .filter((part) => part.getClientRects().length && part.scrollWidth > part.clientWidth + 1)
       .map((part) => part.textContent)"""
-    person.page.wait_for_selector("#action[data-asked=yes]")
+    person.page.wait_for_selector("[data-ready] #action[data-asked=yes]")
     assert person.page.evaluate(cut) == []

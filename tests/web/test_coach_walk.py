@@ -21,7 +21,7 @@ def test_a_hint_is_shown_on_the_board(browser: Browser, laid: Server, table: str
     page = person.page
     page.set_default_timeout(30_000)  # the machine may be busy
     page.goto(f"{laid.base}/g/{table}")
-    page.wait_for_selector("#action[data-asked=yes]")
+    page.wait_for_selector("[data-ready] #action[data-asked=yes]")
     before = person.version
     page.click("#ask-hint")
     page.wait_for_selector("#hint [data-hint-show]")
@@ -44,9 +44,9 @@ def test_pointing_at_a_choice_in_the_list_lights_its_place_on_the_board(
     page = person.page
     page.set_default_timeout(30_000)
     page.goto(f"{laid.base}/g/build")
-    page.wait_for_selector("#action[data-asked=yes]")
+    page.wait_for_selector("[data-ready] #action[data-asked=yes]")
     page.locator("#table-box g.choice[data-pick^=build]").first.dispatch_event("click")
-    page.wait_for_selector("#action[data-pick^=build]")
+    page.wait_for_selector("[data-ready] #action[data-pick^=build]")
     page.locator("#table-box g.choice[data-pick*='-']").first.dispatch_event("click")
     page.wait_for_selector("#table-box g.choice[data-key^=build]")
     key = page.get_attribute("#table-box g.choice[data-key^=build]", "data-key")

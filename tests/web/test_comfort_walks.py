@@ -193,7 +193,7 @@ def test_a_server_that_comes_back_is_noticed_and_nothing_old_is_shown(arrive: Ar
     page.wait_for_selector("#retry")
     assert page.locator("#action").count() == 0
     server.start()
-    page.wait_for_selector("#action")
+    page.wait_for_selector("[data-ready] #action")
     assert ana.version == before
     kept = page.evaluate(
         """async () => {

@@ -79,7 +79,7 @@ class Hands(Person):
         self.tab_to("[name=seed]")
         self.page.keyboard.type("5")
         self.press("Enter")
-        self.page.wait_for_selector("#action[data-asked=yes]")
+        self.page.wait_for_selector("[data-ready] #action[data-asked=yes]")
 
     # --- Playing.
     def choose_by_keys(self, seen: dict[str, Any]) -> None:
@@ -214,7 +214,7 @@ def player(browser: Browser, server: Server) -> Iterator[Hands]:
     """At a board, with the move still to make."""
     person = Hands(browser, server.base)
     person.open_table(["me", "random"], setup="first-game")
-    person.page.wait_for_selector("#action[data-asked=yes]")
+    person.page.wait_for_selector("[data-ready] #action[data-asked=yes]")
     yield person
     assert not person.complaints
 

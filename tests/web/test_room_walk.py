@@ -53,7 +53,7 @@ def at(browser: Browser, laid: Server, table: str, width: int, height: int, lang
     with person.page.expect_request(lambda request: "/stream" in request.url) as told:
         person.page.goto(f"{laid.base}/g/{table}")
     assert f"form={FORMS[width, height]}".removesuffix("form=") in told.value.url
-    person.page.wait_for_selector("#action[data-asked=yes]")
+    person.page.wait_for_selector("[data-ready] #action[data-asked=yes]")
     if table != "little" and FORMS[width, height]:
         person.page.wait_for_selector("#players > svg:not([viewBox^='0 0 268'])")
     return person.page

@@ -80,7 +80,7 @@ def sit(browser: Browser, tables: Server, seat: int, size: tuple[int, int] = (14
 
 def come(person: Person, table: str) -> Page:
     person.page.goto(f"{person.base}/g/{table}")
-    person.page.wait_for_selector("#action")
+    person.page.wait_for_selector("[data-ready] #action")
     if person.page.locator("#chapter-chip[data-fresh=yes]").count():  # an eclipse has come just before
         person.page.wait_for_selector(OPEN)
         person.page.keyboard.press("Escape")
@@ -298,7 +298,7 @@ def test_teotibot_s_tile_and_the_seats_go_together(browser: Browser, tables: Ser
     assert page.is_checked("input[data-rival]")
     page.fill("input[name=seed]", "5")
     page.click("#new .go")
-    page.wait_for_selector("#action")
+    page.wait_for_selector("[data-ready] #action")
     assert page.locator("#teotibot").count() == 1
 
 

@@ -64,7 +64,7 @@ def test_a_friend_is_asked_for_a_name_and_a_seat_goes_on_with_a_phone(
     row(ana, 1).locator(".presence.free").wait_for()  # merely opening the link takes no seat
     bo.page.fill("#sit input[name=name]", "Bożena")
     bo.page.click("#sit .go")
-    bo.page.wait_for_selector("#action")
+    bo.page.wait_for_selector("[data-ready] #action")
     row(ana, 1).locator(".presence.here").wait_for()
     assert "Bożena" in row(ana, 1).inner_text()
     settings(bo)
@@ -77,7 +77,7 @@ def test_a_friend_is_asked_for_a_name_and_a_seat_goes_on_with_a_phone(
     phone.page.wait_for_selector("#told:not(:empty)")  # the link that was sent is worth nothing now
     phone.page.goto(link)
     phone.page.click("#sit .go")
-    phone.page.wait_for_selector("#action")
+    phone.page.wait_for_selector("[data-ready] #action")
     for one in (bo, phone):
         assert one.page.get_attribute("#action", "data-seat") == "1"
     bo.page.keyboard.press("Escape")
@@ -174,9 +174,9 @@ def test_one_resigns_the_game_ends_and_both_play_again_at_one_table(browser: Bro
     ana.see_result()
     bo.see_result()
     ana.page.click("[data-again]")
-    ana.page.wait_for_selector("#action")
+    ana.page.wait_for_selector("[data-ready] #action")
     bo.page.click("#rematch a")  # called on the old game's page
-    bo.page.wait_for_selector("#action")
+    bo.page.wait_for_selector("[data-ready] #action")
     assert bo.page.url == ana.page.url
     assert {one.page.get_attribute("#action", "data-seat") for one in (ana, bo)} == {"0", "1"}
     assert [*ana.complaints, *bo.complaints] == []

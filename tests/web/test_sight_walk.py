@@ -43,7 +43,7 @@ def at(browser: Browser, laid: Server, table: str, motion: str = "reduce") -> Pa
     person.page.set_default_timeout(30_000)  # the machine may be busy
     person.page.emulate_media(reduced_motion="no-preference" if motion == "full" else "reduce")
     person.page.goto(f"{laid.base}/g/{table}")
-    person.page.wait_for_selector("#action[data-asked=yes]")
+    person.page.wait_for_selector("[data-ready] #action[data-asked=yes]")
     person.page.wait_for_selector("#zoom g.choice" if table != "little" else "[id^=narrow] g.choice")
     return person.page
 
@@ -64,7 +64,7 @@ def test_a_phone_turns_to_the_pyramid_when_a_tile_to_build_is_picked(browser: Br
     page = at(browser, laid, "build")
     before = shown(page)
     page.locator("#zoom g.choice[data-pick^=build]").first.click()
-    page.wait_for_selector("#action[data-pick^=build]")
+    page.wait_for_selector("[data-ready] #action[data-pick^=build]")
     page.wait_for_function(IN_SIGHT)
     assert shown(page) == "Pyramid" != before
 
@@ -129,7 +129,7 @@ def test_a_lesson_shows_the_board_above_the_list_it_points_at(browser: Browser, 
     for _ in range(2):
         while page.locator("[data-coach=next]:visible").count():
             page.locator("[data-coach=next]").dispatch_event("click")
-        page.wait_for_selector("#action .coached")
+        page.wait_for_selector("[data-ready] #action .coached")
         page.wait_for_function(LOW)
         version = page.get_attribute("body", "data-version")
         page.evaluate("scrollBy(0, document.querySelector('#players').getBoundingClientRect().top - 620)")
@@ -145,7 +145,7 @@ def test_a_lost_connection_moves_nothing_on_the_board(
     person = Person(browser, laid.base, width, height)
     page = person.page
     page.goto(f"{laid.base}/g/move")
-    page.wait_for_selector("#action")
+    page.wait_for_selector("[data-ready] #action")
     where = (
         "() => ['#since', '#main'].map((name) => document.querySelector(name).getBoundingClientRect().top)"
     )

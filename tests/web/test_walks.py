@@ -212,6 +212,35 @@ def test_a_click_for_a_moment_that_has_passed_is_told_and_moves_nothing(
     assert ana.version == now
 
 
+# Whatever was looked at before waits until the test lets it through.
+HOLD_LOOKS = """() => {
+  const real = window.fetch;
+  window.heldLooks = [];
+  window.fetch = (address, ...rest) => !/[/]pick[?]/.test(address) ? real(address, ...rest) :
+    new Promise((answered) => window.heldLooks.push(() => answered(real(address, ...rest))));
+}"""
+
+
+def test_what_is_picked_stays_in_hand_when_an_older_look_is_answered_later(
+    browser: Browser, server: Server
+) -> None:
+    ana = Person(browser, server.base, 390, 844)
+    ana.open_table(["me", "me"], setup="first-game")
+    ana.page.evaluate(HOLD_LOOKS)
+    ana.page.evaluate("() => { look('') }")
+    pick = ana.look()["picks"][0]
+    ana.page.click(f'#action button[data-pick="{pick}"]')
+    ana.page.evaluate("() => window.heldLooks[1]()")
+    ana.page.wait_for_selector(f'#action[data-pick="{pick}"]')
+    answered = "**/pick?*"
+    with ana.page.expect_response(answered):
+        ana.page.evaluate("() => window.heldLooks[0]()")
+    ana.page.evaluate(
+        "() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))"
+    )
+    assert ana.page.get_attribute("#action", "data-pick") == pick
+
+
 def test_a_person_at_a_phone_can_play(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base, 390, 844)
     ana.open_table(["me", "me"], setup="first-game")

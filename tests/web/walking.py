@@ -108,7 +108,7 @@ class Person:
         page.fill("input[name=seed]", seed)
         page.click("#new .go")
         if "person" not in seats:
-            page.wait_for_selector("#action")
+            page.wait_for_selector("[data-ready] #action")
 
     def have_seats(self, number: int) -> None:
         """Add seats to the form, or remove the last ones."""
@@ -124,14 +124,14 @@ class Person:
 
     def enter(self) -> None:
         self.page.click("#enter")
-        self.page.wait_for_selector("#action")
+        self.page.wait_for_selector("[data-ready] #action")
 
     def follow_link(self, link: str) -> None:
         """Sit down where the link leads, or only watch if it is no seat's."""
         self.page.goto(link)
         if "/seat/" in link:
             self.page.click("#sit .go")
-        self.page.wait_for_selector("#action")
+        self.page.wait_for_selector("[data-ready] #action")
 
     def bring(self, record: str) -> str:
         """Paste a record in the lobby; the address of the game it became."""

@@ -5,6 +5,9 @@ const body = document.body.dataset;
 const $ = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
+// Scripts that are still on their way obey nobody: from here on the page does what it is told.
+addEventListener("DOMContentLoaded", () => (body.ready = "yes"));
+
 // To another page of ours; without a server the app may lie in a folder of its host.
 function visit(link) {
   location.assign((body.base ?? "") + link);

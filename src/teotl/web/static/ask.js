@@ -284,7 +284,8 @@ const { closeCard, refreshCard, makeStops } = (() => {
     askSoon(thing, POINTED);
   }
 
-  document.addEventListener("board:shown", () => (over = null));
+  // Unlike null, which is the bare page: a pointer that leaves the thing closes its card also after an update.
+  document.addEventListener("board:shown", () => (over = undefined));
 
   // Symbols say their names to a screen reader; to a pointer the card does.
   let silent = false;

@@ -108,6 +108,8 @@
     if (isOff() && isSingle(event) && !event.target.matches(TYPING)) event.stopImmediatePropagation();
     if (event.key === "Enter" && event.repeat && event.target.closest("#action")) event.preventDefault();
   }, true);
-  document.addEventListener("keydown", single);
-  document.addEventListener("keydown", arrow);
+  addEventListener("DOMContentLoaded", () => { // every script is there then
+    document.addEventListener("keydown", single);
+    document.addEventListener("keydown", arrow);
+  });
 })();

@@ -5,6 +5,8 @@ let version = Number(body.version || 0);
 let awaited = 0; // the version that our own last choice made
 let waiting = 0; // ends that wait if the stream is silent
 let sentAt = -1; // the version at which a choice of ours went out and is not answered yet
+let hand = ""; // the part of a choice that was picked last
+let looks = 0; // answers may overtake each other: only the newest look counts
 let region = "pyramid"; // the part of the table a phone shows large
 let sheet = ""; // where everyone has a sheet: whose is looked at, if not the own one
 const narrow = matchMedia("(max-width: 760px)");
@@ -32,9 +34,8 @@ function show(told) {
   if (Story.holds(told)) return; // it comes again when the turn it brings was told
   const focusBack = keepFocus();
   // What a stream brings when it opens may come after somebody has picked something: it stays in hand.
-  const picked = told.version === version ? $("#action").dataset.pick : "";
+  if (told.version !== version) hand = "";
   for (const [id, html] of Object.entries(told.parts)) morph(id, html);
-  if (picked) look(picked);
   under = null; // what is pointed at may have become another choice
   version = told.version;
   const action = $("#action");
@@ -44,7 +45,7 @@ function show(told) {
   bracket();
   hatch();
   if (onSheets) keepSheet();
-  else if (isSmall()) look("", true);
+  else if (hand || isSmall()) look(hand, isSmall());
   focusBack();
   comeToQuestion();
   refreshCard();
@@ -116,7 +117,7 @@ const sheetNow = () => `${narrow.matches ? "narrow" : "sheet"}-${sheet || body.s
 
 // Updates bring the own sheet; another one, or that of another window or seat, is asked for.
 function keepSheet() {
-  if (sheet || !document.getElementById(sheetNow())) look("");
+  if (hand || sheet || !document.getElementById(sheetNow())) look(hand);
   markCard();
 }
 
@@ -199,6 +200,8 @@ function say(words) {
 // What glows after a part of a choice was picked; on a phone also the part of the table shown large, which turns to
 // where the question is.
 async function look(pick, turns = false) {
+  hand = pick;
+  const number = ++looks;
   const wish = new URLSearchParams({ pick });
   if (body.seat !== "") wish.set("seat", body.seat);
   if (onSheets) wish.set("region", sheetNow());
@@ -207,7 +210,7 @@ async function look(pick, turns = false) {
   const answer = await fetch(`/g/${body.game}/pick?${wish}`).catch(() => null);
   if (!answer?.ok) return;
   const told = await answer.json();
-  if (told.version !== version) return;
+  if (told.version !== version || number !== looks) return;
   const focusBack = keepFocus();
   for (const [id, html] of Object.entries(told.parts)) morph(id, html);
   under = null;
@@ -234,7 +237,7 @@ function zoom(name) {
     return;
   }
   region = name;
-  look($("#action").dataset.pick || "");
+  look(hand);
 }
 
 const CHOOSABLE = "[data-key],[data-pick]:not(#action),[data-view],#undo:not([aria-disabled])";

@@ -76,8 +76,8 @@ def quarter(letter: str) -> str:
 # --- Decorations.
 def bare(side: str, w: float, h: float) -> str:
     """A decoration without its icons."""
-    rim = rect(Box(3.6, 3.6, w - 7.2, h - 7.2), 2.5, "gold-line")
-    return rect(Box(1, 1, w - 2, h - 2), 4, "decoration") + rim + path(arrow(side, w, h), "arrowhead")
+    rim = rect(Box(3.6, 3.6, w - 7.2, h - 7.2), 2.5, "tile-rim")
+    return rect(Box(1, 1, w - 2, h - 2), 4, "tile-decoration") + rim + path(arrow(side, w, h), "tile-arrow")
 
 
 def arrow(side: str, w: float, h: float) -> str:
