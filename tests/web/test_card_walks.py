@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page
 from teotl.core.game import Game
 from tests.web.serving import Server
 from tests.web.walking import ME, Person
-from tools.tables import Moment, Stop
+from tools.tables import Moment, Stop, at_step
 
 pytestmark = pytest.mark.slow
 
@@ -25,6 +25,7 @@ TABLES = {
     "turn": Moment("teotihuacan-4-tiles", asked("turn", 200, 7)),
     "build": Moment("teotihuacan-4-first-game", asked("pyramid", 300)),
     "end": Moment("teotihuacan-4-tiles", asked("end", 250)),
+    "mix": Moment("teotihuacan-2-dark-eclipse-draft", at_step(87)),
     "little": Moment("teotihuacazinho-2-three-events", asked("use", 200, 8)),
     "finish": Moment("teotihuacazinho-2-three-events", asked("use", 250, 8)),
 }
@@ -107,6 +108,22 @@ def test_a_tile_is_turned_beside_it_and_laid_by_a_clear_button(
     assert person.complaints == []
 
 
+def test_a_mix_of_resources_is_dialled_and_taken_at_once(browser: Browser, laid: Server) -> None:
+    person = at(browser, laid, "mix")
+    page, before = person.page, person.version
+    assert page.locator("#action .take").get_attribute("aria-disabled") == "true"
+    for good in ("gold", "gold", "wood"):
+        pick(page, f"#action .more >> nth={('wood', 'stone', 'gold').index(good)}")
+    assert page.inner_text("#action .taken") == "3 of 3"
+    pick(page, "#action .less >> nth=0")
+    page.keyboard.press("2")
+    page.wait_for_selector('#action[data-pick="gain gold gold stone"]')
+    page.click("#action .take")
+    person.wait_for_version(before + 2)
+    assert page.evaluate("() => document.querySelector('#action .mix')") is None
+    assert person.complaints == []
+
+
 def test_the_turn_is_told_before_it_ends_and_can_be_taken_back_whole(browser: Browser, laid: Server) -> None:
     person = at(browser, laid, "end")
     page, before = person.page, person.version
@@ -149,14 +166,14 @@ def test_a_deed_of_the_little_game_is_found_through_its_cards(browser: Browser, 
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1366, 768), (1024, 768), (390, 844)])
-@pytest.mark.parametrize("table", ["turn", "build", "end", "little"])
+@pytest.mark.parametrize("table", ["turn", "build", "end", "mix", "little"])
 def test_nothing_in_a_card_is_cut(
     browser: Browser, laid: Server, table: str, width: int, height: int
 ) -> None:
     person = at(browser, laid, table, width, height)
     person.context.add_cookies([{"name": "language", "value": "pl", "url": laid.base}])
     person.page.reload()
-    cut = """() => [...document.querySelectorAll("#action .choices button,#action .tools > *,#action .ask")]
+    cut = """() => [...document.querySelectorAll("#action :is(.choices button, .tools > *), #action :is(.ask, .mid)")]
       .filter((part) => part.getClientRects().length && part.scrollWidth > part.clientWidth + 1)
       .map((part) => part.textContent)"""
     person.page.wait_for_selector("[data-ready] #action[data-asked=yes]")

@@ -19,6 +19,7 @@ from teotl.draw.story import Piece, Sign
 from teotl.web.board import log, render
 from teotl.web.board.beats import MINUS
 from teotl.web.board.course import course
+from teotl.web.board.order import order
 from teotl.web.board.render import Viewer
 from teotl.web.board.story import Teller, Telling
 from teotl.web.http import page as pages
@@ -88,6 +89,25 @@ def test_while_the_seat_is_on_what_came_before_still_stands_there(tmp_path: Path
         by_turn.setdefault(number, set()).add(tuple(chips))
     assert len(by_turn) > 3
     assert all(len(chips) == 1 for chips in by_turn.values())
+
+
+def test_who_waits_is_told_who_is_on_and_who_comes_then(tmp_path: Path) -> None:
+    told_to: dict[int | None, str] = {}
+
+    def each(room: Room) -> bool:
+        if len(course(room)) > 4 and room.game.to_act == (1,):
+            for seat in (None, 0, 1, 2):
+                scene = render.scene(room, Viewer(seat, [] if seat is None else [seat], "en"))
+                told_to[seat] = order(scene)
+        return bool(told_to)
+
+    walk(tmp_path, BIG, 4, 2, each)
+    assert told_to == {
+        None: "Bo now, then Cem, Dana, Ana",
+        0: "Bo now, then Cem, Dana, you",
+        1: "",
+        2: "Bo now, then you, Dana, Ana",
+    }
 
 
 def test_a_spectator_is_told_the_last_turns_of_all_and_none_is_the_own(tmp_path: Path) -> None:

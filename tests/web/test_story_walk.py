@@ -1,6 +1,8 @@
 """Following others in a real browser: their turns play out, can be skipped, slowed, and seen again."""
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -10,26 +12,39 @@ from playwright.sync_api import Browser
 from tests.web.serving import Server
 from tests.web.walking import Person, chromium
 
-# What a person can read off the panels, and what was told before: by the version that the page shows.
-FOLLOW = """() => {
+# What a person can read off the table and the panels, and what was told before: by the version that the page shows.
+# It looks from the first moment on: what is told before it listens would be missing. Once `course.again` is set it
+# looks before every line that is told, for then the past is put on the board line by line.
+FOLLOW = """
   const number = (node) => Number(node?.textContent ?? 0);
-  const texts = (id) => [...document.querySelectorAll(`${id} text`)].map(number);
+  const every = (selector, root = document) => [...(root?.querySelectorAll(selector) ?? [])];
   const panel = (seat) => {
-    const goods = [...document.querySelectorAll(`#seat-${seat}-goods > g`)].slice(0, 4);
+    const goods = every(`#seat-${seat}-goods > g`).slice(0, 4);
     const [cocoa, wood, stone, gold] = goods.map((good) => number(good.querySelector("text")));
-    const [blue, red, green, avenue, track] = texts(`#seat-${seat}-tracks`);
+    const [blue, red, green, avenue, track] = every(`#seat-${seat}-tracks text`).map(number);
     const points = number(document.querySelector(`#seat-${seat}-head text.strong`));
     return { cocoa, wood, stone, gold, "temple-blue": blue, "temple-red": red, "temple-green": green,
              avenue, "pyramid-step": track, vp: points };
   };
-  const seats = [0, 1, 2, 3].filter((seat) => document.querySelector(`#seat-${seat}`));
-  const look = () => ({ version: Number(document.body.dataset.version), panels: seats.map(panel) });
-  window.course = [look()];
+  const seats = () => [0, 1, 2, 3].filter((seat) => document.querySelector(`#seat-${seat}`));
+  const symbols = (nodes) => nodes.map((node) => node.getAttribute("href").slice(1));
+  const look = () => ({
+    version: Number(document.body.dataset.version),
+    panels: seats().map(panel),
+    won: seats().map((seat) => symbols(every(`#seat-${seat}-won use`))),
+    offered: symbols(every("#tiles use[id^=tile-], #tiles use[id^=beside-]")),
+    laid: every("#tiles [id^=py-], #tiles [id^=deco-], #tiles [id^=house-], #tiles [id^=tech-]").map(({ id }) => id),
+  });
+  window.course = [];
   window.done = [];
-  document.addEventListener("story:step", ({ detail }) => window.course.push(detail));
-  document.addEventListener("board:shown", () => window.course.push(look()));
-  document.addEventListener("story:done", ({ detail }) => window.done.push(detail.version));
-}"""
+  document.addEventListener("story:step", ({ detail }) => {
+    if (course.again && detail.line !== course.line) course.push(look());
+    course.line = detail.line;
+    course.push(detail);
+  });
+  document.addEventListener("board:shown", () => course.again || course.push(look()));
+  document.addEventListener("story:done", ({ detail }) => done.push(detail.version));
+"""
 TURNS = "() => new Set(window.course.filter((one) => one.turn).map((one) => one.turn)).size"
 IS_TOLD = "() => document.body.dataset.telling === 'yes'"
 IS_STILL = "() => document.body.dataset.telling !== 'yes'"
@@ -66,9 +81,9 @@ def seated(browser: Browser, server: Server, others: int = 3, pace: str = "fourf
     """A person at a table with bots; her browser plays the turns of others."""
     made = server.create(["person"] + ["greedy"] * others, options={"setup": "first-game"}, **wish)
     person = Person(browser, server.base, pace=pace)
+    person.page.add_init_script(FOLLOW)
     person.follow_link(f"{server.base}/g/{made['id']}/seat/0#{made['seats'][0]['secret']}")
     person.page.wait_for_selector("#tell", state="attached")
-    person.page.evaluate(FOLLOW)
     return person
 
 
@@ -79,7 +94,7 @@ CHOOSE = """async () => {
       ?? document.querySelector("#action .choices [data-key], #action [data-key]");
     if (choice) return choice.click();
     const before = document.querySelector("#action").dataset.pick;
-    document.querySelector("#action .choices [data-pick]:not(.back)").click();
+    document.querySelector("#action .mid [data-pick]:not(.back, .less)").click();
     while (document.querySelector("#action").dataset.pick === before) await new Promise((go) => setTimeout(go, 20));
   }
 }"""
@@ -108,45 +123,91 @@ def take_turns(person: Person, until: str) -> None:
 
 
 def untold(course: list[dict[str, Any]]) -> list[Any]:
-    """Changes of a panel that no step told."""
+    """Changes of a panel or of a tile that no step told."""
     found: list[Any] = []
-    shown, risen = course[0], dict[tuple[int, str], int]()
+    shown, steps = course[0], list[dict[str, Any]]()
     for moment in course[1:]:
         if "panels" not in moment:
-            for seat, amount, symbol, *_ in moment["floats"]:
-                n = int(amount[1:]) * (-1 if amount[0] == "−" else 1)
-                risen[seat, symbol] = risen.get((seat, symbol), 0) + n
+            steps.append(moment)
             continue
-        for seat, panel in enumerate(moment["panels"]):
-            for what, n in panel.items():
-                delta = n - shown["panels"][seat][what]
-                if delta != risen.pop((seat, what), 0):
-                    found.append((moment["version"], seat, what, delta))
-        shown = moment
+        found += [
+            (moment["version"], *one)
+            for one in (*numbers(shown, moment, steps), *tiles(shown, moment, steps))
+        ]
+        shown, steps = moment, []
     return found
+
+
+def risen(steps: list[dict[str, Any]]) -> Counter[tuple[int, str]]:
+    """What rose, by seat and symbol."""
+    found: Counter[tuple[int, str]] = Counter()
+    for seat, amount, symbol, *_ in (one for step in steps for one in step["floats"]):
+        found[seat, symbol] += int(amount[1:]) * (-1 if amount[0] == "−" else 1)
+    return found
+
+
+def numbers(old: dict[str, Any], new: dict[str, Any], steps: list[dict[str, Any]]) -> Iterator[Any]:
+    """Goods, points and tracks that are not what they were with all that rose."""
+    rose = risen(steps)
+    for seat, (before, after) in enumerate(zip(old["panels"], new["panels"], strict=True)):
+        for what in after:
+            if after[what] - before[what] != rose[seat, what]:
+                yield seat, what, after[what] - before[what]
+
+
+def tiles(old: dict[str, Any], new: dict[str, Any], steps: list[dict[str, Any]]) -> Iterator[Any]:
+    """Tiles that somebody got or used, that were taken from the boards, or laid, at which nothing was told."""
+    rose, places = risen(steps), [step["at"] for step in steps]
+    for seat, (before, after) in enumerate(zip(old["won"], new["won"], strict=True)):
+        for symbol, n in (Counter(after) - Counter(before)).items():
+            if rose[seat, symbol] < n:
+                yield seat, "got", symbol
+        if Counter(before) - Counter(after) and f"seat-{seat}-won" not in places:
+            yield seat, "used", before, after
+    for tile, n in (Counter(old["offered"]) - Counter(new["offered"])).items():
+        if sum(each for (_, symbol), each in rose.items() if symbol == f"d{tile[1:]}") < n:
+            yield "taken", tile
+    for name in set(new["laid"]) - set(old["laid"]):
+        if not is_told(name, rose, places):
+            yield "laid", name
+
+
+def is_told(name: str, rose: Counter[tuple[int, str]], places: list[str]) -> bool:
+    """Of what was laid: a technology and a building rise as gains, other tiles are told where they lie."""
+    kind, of, *whose = name.split("-")
+    if kind == "tech":
+        return rose[int(whose[-1][1:]) - 1, f"tech-{of}"] > 0
+    if kind == "house":
+        return any(symbol == "building" for _, symbol in rose)
+    return name in places
+
+
+def of_tiles(course: list[dict[str, Any]]) -> int:
+    """How often a tile changed hands or place: a walk that saw none would prove nothing."""
+    looks = [moment for moment in course if "won" in moment]
+    return sum(
+        any(old[what] != new[what] for what in ("won", "offered", "laid")) for old, new in pairwise(looks)
+    )
 
 
 def test_every_change_of_a_whole_round_is_told_before_it_is_shown(browser: Browser, server: Server) -> None:
     made = server.create(["greedy"] * 4, options={"setup": "first-game"})
     person = Person(browser, server.base, pace="fourfold")
     page = person.page
+    page.add_init_script(FOLLOW)
     page.goto(f"{server.base}/g/{made['id']}")
-    page.wait_for_selector("#tell", state="attached")
-    page.evaluate(FOLLOW)
-    person_sees(person)
-    assert untold(page.evaluate("() => window.course")) == []
+    page.wait_for_function(f"() => ({SHOWN_TURNS})() > 4", timeout=120_000)
+    course = page.evaluate("() => window.course")
+    assert untold(course) == []
+    assert of_tiles(course)
     assert not person.complaints
 
 
-def person_sees(person: Person) -> None:
-    """Bots may have played before the page came: then the last turns are played again."""
-    page = person.page
-    page.wait_for_function(
-        "() => document.querySelector('#since li') || document.body.dataset.telling === 'yes'"
-    )
-    page.wait_for_function(
-        f"() => ({TURNS})() > 4 || document.querySelector('#action').dataset.over !== undefined"
-    )
+# The turns that were told whole: what they brought is shown.
+SHOWN_TURNS = """() => {
+  const last = course.findLastIndex((one) => one.panels);
+  return new Set(course.slice(0, Math.max(0, last)).filter((one) => one.turn).map((one) => one.turn)).size;
+}"""
 
 
 def test_my_question_can_be_answered_as_soon_as_i_skip(browser: Browser, server: Server) -> None:
@@ -178,7 +239,6 @@ def test_the_speed_is_kept_and_off_means_off(browser: Browser, server: Server) -
     page.reload()
     page.wait_for_selector("#tell", state="attached")
     assert page.get_attribute("html", "data-pace") == "off"
-    page.evaluate(FOLLOW)
     turn = page.evaluate("() => document.querySelector('#since')?.dataset.first")
     take_turns(person, f"() => document.querySelector('#since').dataset.first > {int(turn or 0)}")
     assert page.evaluate(TURNS) == 0
@@ -201,11 +261,14 @@ def test_after_a_reload_replay_tells_the_same_and_the_board_comes_back(
     page.reload()
     page.wait_for_selector("#since li:not(.own)", state="attached")
     page.wait_for_selector("#tell", state="attached")
-    page.evaluate(FOLLOW)
     page.evaluate(KEEP)
+    page.evaluate("() => void (window.course = Object.assign([], { again: true }))")
     page.click("#replay")
     page.wait_for_function(IS_TOLD)
     page.wait_for_function(IS_STILL)
+    course = page.evaluate("() => window.course")
+    assert untold(course) == []
+    assert of_tiles(course)
     again = page.evaluate(
         "() => window.course.filter((one) => one.turn).map((one) => [one.turn, one.line, one.floats])"
     )
@@ -245,9 +308,9 @@ def test_a_chip_shows_its_turn_and_where_it_stands_in_the_log(browser: Browser, 
 def test_teotibots_turn_plays_too(browser: Browser, server: Server) -> None:
     made = server.create(["person"], options={"setup": "first-game"})
     person = Person(browser, server.base, pace="double")
+    person.page.add_init_script(FOLLOW)
     person.follow_link(f"{server.base}/g/{made['id']}/seat/0#{made['seats'][0]['secret']}")
     person.page.wait_for_selector("#tell", state="attached")
-    person.page.evaluate(FOLLOW)
     take_turns(person, IS_TOLD)
     page = person.page
     page.wait_for_selector("#tell .tl use[href^='#roll-']")

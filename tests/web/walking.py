@@ -30,7 +30,7 @@ LOOK = """() => {
     asked: action?.dataset.asked === "yes",
     over: document.querySelector("#result, .podium") !== null,
     keys: seen("button[data-key]").map((button) => button.dataset.key),
-    picks: seen("button[data-pick]:not([data-pick=''],[data-pick*='+'])").map((button) => button.dataset.pick),
+    picks: seen("button[data-pick]:not([data-pick=''],[data-pick*='+'],.less)").map((button) => button.dataset.pick),
     glows: document.querySelector("#table-box g.choice") !== null,
     sheet: document.querySelector("#sheet-box") !== null,
   };

@@ -45,6 +45,26 @@ class Laying(NamedTuple):
     gain: str = ""  # what it would bring, HTML
 
 
+class Dial(NamedTuple):
+    """One of the things of a mix: how many are chosen, how many the seat would hold; picks that turn it."""
+
+    name: str
+    symbol: str
+    chosen: int
+    held: int
+    less: str | None = None
+    more: str | None = None
+
+
+class Mix(NamedTuple):
+    """Several things of choice, any number of each, until there are enough."""
+
+    dials: Sequence[Dial]
+    chosen: int
+    of: int
+    keys: Sequence[str]  # choices that take what is chosen, one after another
+
+
 class Sheet(NamedTuple):
     """The whole of a question. Crumbs before `at` are done."""
 
@@ -54,6 +74,7 @@ class Sheet(NamedTuple):
     title: str = ""  # the question in short; empty: as the game asks it
     note: str = ""  # under it, HTML
     laying: Laying | None = None
+    mix: Mix | None = None
 
 
 class Asked(NamedTuple):
@@ -63,6 +84,7 @@ class Asked(NamedTuple):
     phrases: Mapping[str, Phrase]  # by key
     misses: Sequence[Refusal] = ()
     after: Callable[[str], Mapping[str, Phrase]] = lambda key: {}  # the choices that would follow one
+    facts: Phrase = Phrase(verb="")  # of the question itself
 
 
 # --- Making cards.

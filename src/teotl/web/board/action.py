@@ -63,16 +63,17 @@ def numbered(cards: Sequence[Card]) -> list[tuple[Card, int]]:
 
 # --- The question.
 def sheet_of(scene: "Scene") -> Sheet:
-    """What is asked, as the game tells it; nothing for who is not asked."""
+    """What is asked, as the game tells it; nothing for who is not asked. A lesson goes choice by choice."""
     seat = scene.viewer.seat
     if not scene.asked or seat is None:
         return Sheet([])
-    ends = scene.page.ends()
+    ends, question = scene.page.ends(), scene.game.question(seat)
     asked = Asked(
-        scene.game.question(seat).kind,
+        question.kind,
         {key: said for key, said in scene.phrases.items() if key not in ends},
         scene.game.refused(seat, scene.viewer.language),
         partial(following, scene, seat),
+        Phrase(verb=question.kind) if "lesson" in scene.room.row.settings else question.facts,
     )
     return scene.page.asking(scene.look, asked)
 

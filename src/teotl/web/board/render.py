@@ -20,6 +20,7 @@ from teotl.web.board.action import action_values, changes_now
 from teotl.web.board.chapters import last_chapter
 from teotl.web.board.course import by_turns
 from teotl.web.board.covered import open_until
+from teotl.web.board.order import order
 from teotl.web.board.story import Telling
 from teotl.web.board.waiting import waiting
 from teotl.web.http.templates import template
@@ -251,6 +252,7 @@ def since_values(scene: Scene) -> dict[str, Any]:
         "told": any(not turn.own for turn in turns),
         "beside": beside,
         "open": open_until(scene.room) if beside else 0,
+        "order": order(scene),
         "shown": log.shown,
     }
 

@@ -1,4 +1,4 @@
-// The strip of chips: what does not fit goes into “+2 more”, which opens the log; nothing is cut. And the log itself.
+// The strip of chips: what does not fit goes into “+2 more”, which opens the log; nothing is cut.
 "use strict";
 
 (() => {
@@ -19,10 +19,13 @@
     if (!list) return;
     const chips = all("#since li");
     for (const chip of chips) chip.hidden = false;
+    const order = $("#order");
+    if (order) order.hidden = false;
     const rest = Number(strip.dataset.rest); // that did not even come
     count();
     const waiting = inOrder(chips);
     for (const chip of waiting.splice(0, Math.max(0, chips.filter((one) => one.matches(".me")).length - MOST_FRAMED))) hide(chip);
+    if (order && isTooLong(list)) order.hidden = true; // who comes next is told by the panels too
     while (isTooLong(list) && waiting.length) hide(waiting.shift());
 
     function hide(chip) {
@@ -37,12 +40,6 @@
     }
   }
 
-  // --- The log: turns of one player, or of all.
-  function filter(seat) {
-    for (const turn of all("#log li")) turn.hidden = seat !== "" && turn.dataset.seat !== seat;
-  }
-
-  document.addEventListener("change", ({ target }) => target.id === "log-of" && filter(target.value));
   document.addEventListener("click", ({ target }) => {
     if (target.closest?.("#since-more")) openLog($("#since li[hidden] [id^=turn-]")?.id.slice(5));
   });

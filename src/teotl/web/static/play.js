@@ -8,10 +8,8 @@ let sentAt = -1; // the version at which a choice of ours went out and is not an
 let hand = ""; // the part of a choice that was picked last
 let looks = 0; // answers may overtake each other: only the newest look counts
 let region = "pyramid"; // the part of the table a phone shows large
-let sheet = ""; // where everyone has a sheet: whose is looked at, if not the own one
 const narrow = matchMedia("(max-width: 760px)");
 const isSmall = () => narrow.matches && $("#phone") !== null;
-const onSheets = $("#sheet-box") !== null;
 
 // --- Receiving.
 function morph(id, html) {
@@ -49,89 +47,9 @@ function show(told) {
   focusBack();
   comeToQuestion();
   refreshCard();
-  makeStops();
+  Things.makeStops();
   watchPictures();
   document.dispatchEvent(new CustomEvent("board:shown"));
-}
-
-// --- What the others touched last stands in four corner brackets.
-function bracket() {
-  const table = $("svg#table");
-  if (!table) return;
-  $("#last")?.remove();
-  const layer = document.createElementNS(table.namespaceURI, "g");
-  layer.id = "last";
-  for (const name of ($("#since").dataset.last || "").split(" ")) {
-    const thing = name && document.getElementById(name);
-    if (thing) layer.append(corners(thing));
-  }
-  table.append(layer);
-}
-
-// Where something lies on the table, also while it still glides there.
-function boxOf(thing) {
-  const { x, y, width, height } = thing.getBBox();
-  const { a, e, f } = thing.transform.baseVal.consolidate()?.matrix ?? { a: 1, e: 0, f: 0 };
-  return { left: e + x * a, top: f + y * a, right: e + (x + width) * a, low: f + (y + height) * a };
-}
-
-function corners(thing) {
-  const box = boxOf(thing);
-  const left = box.left - 3, top = box.top - 3, right = box.right + 3, low = box.low + 3;
-  const path = document.createElementNS(thing.namespaceURI, "path");
-  const corner = (cx, cy, dx, dy) => `M${cx + dx} ${cy}H${cx}V${cy + dy}`;
-  path.setAttribute("d", corner(left, top, 8, 8) + corner(right, top, -8, 8) + corner(left, low, 8, -8) + corner(right, low, -8, -8));
-  return path;
-}
-
-// --- While a worker is picked, boards where it cannot go step back; what stands on them stays clear.
-function hatch() {
-  $("#not-now")?.remove();
-  const table = $("svg#table");
-  if (!table || !($("#action").dataset.pick || "").startsWith("move")) return;
-  const goals = all("#choices g[data-key^=move] > .hit").map(boxOf);
-  const layer = document.createElementNS(table.namespaceURI, "g");
-  layer.id = "not-now";
-  for (const card of all("g[id^=card-]:not(#card-pyramid)", table)) {
-    const box = boxOf(card);
-    const inside = ({ left, top, right, low }) =>
-      left + right > 2 * box.left && left + right < 2 * box.right && top + low > 2 * box.top && top + low < 2 * box.low;
-    if (!goals.some(inside)) layer.append(stripes(box, table.namespaceURI));
-  }
-  if (goals.length) $("#choices").before(layer);
-}
-
-function stripes({ left, top, right, low }, space) {
-  const path = document.createElementNS(space, "path");
-  let lines = "";
-  for (let at = left + 14; at < right + low - top; at += 14) {
-    const over = Math.max(0, at - right), under = Math.max(0, at - left - (low - top));
-    lines += `M${at - over} ${top + over}L${left + under} ${top + at - left - under}`;
-  }
-  path.setAttribute("d", lines);
-  return path;
-}
-
-// --- Where everyone has a sheet, one is shown large.
-const sheetNow = () => `${narrow.matches ? "narrow" : "sheet"}-${sheet || body.seat || 0}`;
-
-// Updates bring the own sheet; another one, or that of another window or seat, is asked for.
-function keepSheet() {
-  if (hand || sheet || !document.getElementById(sheetNow())) look(hand);
-  markCard();
-}
-
-function markCard() {
-  const seat = sheet || body.seat || "0";
-  for (const card of all("#players [data-view]")) card.setAttribute("aria-pressed", card.dataset.view === seat);
-  body.sheet = sheet;
-}
-
-function turnTo(seat) {
-  sheet = seat === (body.seat || "0") ? "" : seat;
-  markCard();
-  look("");
-  if (narrow.matches) $("#table-box").scrollIntoView();
 }
 
 function signal(asked) {
@@ -181,6 +99,30 @@ async function act(path, seat, wish) {
   if (ok) expect(told.version);
   else say(told.reason || told.detail || body.failed);
   if (status === 409) look("");
+  return ok;
+}
+
+// Several choices that were made as one, each when the one before is there; if one is refused the rest is not played.
+async function playAll(keys) {
+  const seat = body.seat;
+  for (const key of keys) {
+    const before = version;
+    if (!(await act("play", seat, { key }))) return;
+    await shownAfter(before);
+  }
+}
+
+// The stream brings what a choice did, mostly before its answer.
+function shownAfter(before) {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (version === before) return;
+      document.removeEventListener("board:shown", check);
+      resolve();
+    };
+    document.addEventListener("board:shown", check);
+    check();
+  });
 }
 
 // Until our own choice comes back by the stream another click would be meant for the old moment.
@@ -217,7 +159,7 @@ async function look(pick, turns = false) {
   document.dispatchEvent(new CustomEvent("board:shown"));
   if (isSmall()) region = told.region;
   hatch();
-  makeStops();
+  Things.makeStops();
   focusBack();
   if (turns) comeToQuestion();
 }
@@ -225,10 +167,11 @@ async function look(pick, turns = false) {
 function choose(element) {
   const data = element.dataset;
   closeCard();
-  if (data.key !== undefined) act("play", body.seat, { key: data.key });
+  if (data.then) playAll([data.key, ...data.then.split(";")]);
+  else if (data.key !== undefined) act("play", body.seat, { key: data.key });
   else if (data.pick !== undefined) look(data.pick, true);
   else if (element.id === "undo") act("undo", data.seat ?? "", {});
-  else if (data.view) onSheets ? turnTo(data.view) : zoom(data.view);
+  else if (data.view) onSheets ? turnToSheet(data.view) : zoom(data.view);
 }
 
 function zoom(name) {
@@ -278,34 +221,6 @@ function light(event) {
   if (key || element?.dataset.pick) for (const element of all(same)) element.classList.add("lit");
 }
 
-// --- Log and webhook.
-// With the number of a turn it opens there.
-async function openLog(turn) {
-  const answer = await fetch(`/g/${body.game}/log${body.page === "board" ? "?plays=1" : ""}`).catch(() => null);
-  if (!answer?.ok) return;
-  $("#log").innerHTML = await answer.text();
-  $("#log-box").showModal();
-  const entry = turn && document.getElementById(`log-${turn}`);
-  if (!entry) return;
-  entry.classList.add("at");
-  entry.focus();
-  entry.scrollIntoView({ block: "center" });
-}
-
-async function saveWebhook(event) {
-  event.preventDefault();
-  const address = new FormData(event.target).get("address") || null;
-  const { ok, told } = await send(`/api/games/${body.game}/webhook`, { seat: Number(body.seat), address });
-  const place = $("#webhook-told");
-  place.textContent = ok ? place.dataset.saved : told.detail || body.failed;
-}
-
-function dialogs() {
-  $("#show-log")?.addEventListener("click", () => openLog());
-  $("#webhook")?.addEventListener("submit", saveWebhook);
-}
-
-dialogs();
 if (body.page === "board") {
   listen();
   follow();

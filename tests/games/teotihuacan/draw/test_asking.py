@@ -46,7 +46,8 @@ def asked(game: Game, pick: str = "", language: str = "en") -> Sheet:
 
     ends = page_of(game.name).ends()
     listed = {key: said for key, said in phrases.items() if key not in ends}
-    question = Asked(game.question(seat).kind, listed, game.refused(seat, language), after)
+    said = game.question(seat)
+    question = Asked(said.kind, listed, game.refused(seat, language), after, said.facts)
     return page_of(game.name).asking(look, question)
 
 
@@ -219,3 +220,40 @@ def test_every_kind_of_question_has_cards_with_their_own_pictures(kind: str, gam
     cards = [card for card in asked(moment(kind, game)).cards if not card.why]
     assert cards
     assert any(sign in card.picture for card in cards)
+
+
+# --- A mix.
+def asks_for(number: int) -> Callable[[Game], bool]:
+    return lambda game: game.question(game.to_act[0]).facts["things"][0]["number"] == number
+
+
+def test_resources_of_choice_are_dials_that_add_up_to_as_many_as_are_asked() -> None:
+    game = moment("gain", "teotihuacan-2-dark-eclipse-draft", asks_for(3))
+    held = game.view(game.to_act[0])["players"][game.to_act[0]]
+    sheet = asked(game, "gain gold wood")
+    assert sheet.mix
+    assert (sheet.title, sheet.cards) == ("3 resources, any mix", [])
+    assert [(one.symbol, one.chosen) for one in sheet.mix.dials] == [("wood", 1), ("stone", 0), ("gold", 1)]
+    assert [one.held - held[one.symbol] for one in sheet.mix.dials] == [1, 0, 1]
+    assert [one.less for one in sheet.mix.dials] == ["gain gold", None, "gain wood"]
+    assert sheet.mix.dials[1].more == "gain gold wood stone"
+    assert sheet.mix.chosen == 2
+
+
+def test_a_whole_mix_is_taken_by_one_choice_after_another() -> None:
+    game = moment("gain", "teotihuacan-2-dark-eclipse-draft", asks_for(3))
+    seat = game.to_act[0]
+    mix = asked(game, "gain gold wood gold").mix
+    assert mix
+    assert [one.more for one in mix.dials] == [None, None, None]
+    for key in mix.keys:
+        game.play(seat, key)
+    after = game.view(seat)["players"][seat]
+    assert [after[one.symbol] for one in mix.dials] == [one.held for one in mix.dials]
+
+
+def test_a_single_resource_of_choice_is_a_card() -> None:
+    game = moment("gain", "teotihuacan-2-dark-eclipse-draft", asks_for(1))
+    sheet = asked(game)
+    assert sheet.mix is None
+    assert [card.key for card in sheet.cards] == ["gain wood", "gain stone", "gain gold"]

@@ -7,7 +7,7 @@ from teotl.core.words import say
 from teotl.draw.asking import MOST, MOST_MISSES, Asked, Card, Laying, Sheet, back, missing, narrowed, symbols
 from teotl.draw.html import icon
 from teotl.draw.look import Look
-from teotl.games.teotihuacan.draw.asking import laying, moving, starting
+from teotl.games.teotihuacan.draw.asking import laying, mixing, moving, starting
 from teotl.games.teotihuacan.draw.asking.cards import card, die
 from teotl.games.teotihuacan.draw.keys import path_of
 from teotl.games.teotihuacan.draw.signs import SYMBOLS
@@ -39,6 +39,9 @@ IDLE: Final = ("nothing-locked", "no-main-action", "palace-ability", "nothing-to
 
 def sheet(look: Look, asked: Asked) -> Sheet:
     """Everything that is asked now, or what goes on from a pick."""
+    if mix := mixing.mix(look, asked):
+        title = game_word(look.language, "card.ask.mix", number=mix.of)
+        return Sheet([], *where(look, asked), title, mix=mix)
     laid, in_hand = laying.builds(look, asked)
     if not in_hand:
         laid, in_hand = laying.decorates(look, asked)
