@@ -1,5 +1,6 @@
 # Every target first sets up what it needs, and does nothing twice. `make` alone lists them.
 SHELL := /bin/bash
+comma := ,
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -8,12 +9,13 @@ SEED ?= 1
 VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .bench-venv
+EXTRAS := dev,lab,cluster,envs,openspiel
 # One pytest more than there are cores, for walks wait often, but not more than four: each starts a browser and a server.
 SPREAD := --numprocesses $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 4 ? cores + 1 : 4))) --dist worksteal
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile browser play test pure suite lint format check bench attack sanitize screens pocket clean distclean
+.PHONY: help setup compile browser play test pure suite lint format check bench attack sanitize wheel lock screens pocket clean distclean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,12 +35,9 @@ browser: $(VENV)/.tools
 	    (apt-get install --yes --quiet chromium || { apt-get update --quiet && apt-get install --yes --quiet chromium; }) >/dev/null; \
 	  else $(BIN)/playwright install chromium; fi; }
 
-play: compile node_modules/.ready ## play: in the browser on http://127.0.0.1:8000, or in the terminal
-	@if $(BIN)/teotl serve --help >/dev/null 2>&1; then \
-	  $(BIN)/teotl serve --host $(HOST) --port $(PORT); \
-	else \
-	  $(BIN)/teotl play teotihuacan; \
-	fi
+# The first page does not wait for the compiler.
+play: $(VENV)/.ready node_modules/.ready ## play in the browser, on http://127.0.0.1:8000
+	@$(BIN)/python tools/play.py --host $(HOST) --port $(PORT)
 
 test: pure suite ## run all tests; those marked pure on the uncompiled sources too
 
@@ -78,6 +77,18 @@ attack: $(VENV)/.tools compile node_modules/.ready ## try to break it a million 
 sanitize: $(VENV)/.tools compile ## look for memory errors of the compiled core with valgrind: a few minutes
 	@$(BIN)/python tools/sanitize.py
 
+wheel: node_modules/.ready $(VENV)/.ready ## build a source archive and a wheel into dist
+	@rm -rf dist build/lib* build/bdist*
+	@$(BIN)/pip install --quiet build
+	@$(BIN)/python -m build --quiet --no-isolation --outdir dist
+
+# Resolved for every system and every Python at once.
+lock: $(VENV)/.ready ## renew requirements.lock
+	@$(BIN)/pip install --quiet uv
+	@$(BIN)/uv pip compile pyproject.toml $(foreach extra,$(subst $(comma), ,$(EXTRAS)),--extra $(extra)) --upgrade \
+	  --universal --quiet --no-header --no-emit-index-url --no-emit-find-links --output-file requirements.lock
+	@sed -i '1i # Every version that development, tests and `make play` use, for all systems and Pythons; `make lock` renews it.' requirements.lock
+
 screens: $(VENV)/.tools compile node_modules/.ready browser ## take pictures of every page into build/screens; KEEP=1 renews those of docs/screens
 	@$(BIN)/python -m tools.screens $(if $(KEEP),--keep)
 
@@ -92,20 +103,20 @@ clean: ## remove what was built; the environments stay
 distclean: clean ## remove the environments too
 	@rm -rf $(VENV) $(PEERS) node_modules
 
-$(VENV)/.ready: pyproject.toml setup.py
+$(VENV)/.ready: pyproject.toml requirements.lock setup.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Teotl needs Python 3.11 or newer; say which: make PYTHON=python3.12"; exit 1; }
 	@echo "Setting up $(VENV) …"
 	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV) || \
 	  { echo "Python cannot make environments here; on Debian: apt install python3-venv"; exit 1; }
-	@$(BIN)/python tools/build_requires.py | xargs $(BIN)/pip install --quiet
-	@TEOTL_PURE=1 $(BIN)/pip install --quiet --no-build-isolation --editable '.[web]'
+	@$(BIN)/python tools/build_requires.py | xargs $(BIN)/pip install --quiet --constraint requirements.lock
+	@TEOTL_PURE=1 $(BIN)/pip install --quiet --constraint requirements.lock --no-build-isolation --editable .
 	@touch $@
 
 # Who only plays need not wait for what tests, reports and environments need: five times as much.
 $(VENV)/.tools: $(VENV)/.ready
 	@echo "Setting up what tests, reports and environments need …"
-	@TEOTL_PURE=1 $(BIN)/pip install --quiet --no-build-isolation --editable '.[dev,web,lab,cluster,envs]'
+	@TEOTL_PURE=1 $(BIN)/pip install --quiet --constraint requirements.lock --no-build-isolation --editable '.[$(EXTRAS)]'
 	@touch $@
 
 # What the pages need from npm; without npm they still work, but dice jump instead of gliding.

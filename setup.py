@@ -1,4 +1,4 @@
-"""Compiles the hot modules with mypyc; everything else about the package stands in pyproject.toml.
+"""Compiles the hot modules with mypyc and takes in what pages need from npm; the rest stands in pyproject.toml.
 
 The same sources run uncompiled, so a machine without a C compiler gets a slower game, not an error.
 
@@ -10,12 +10,17 @@ TEOTL_OPT=1               compile in half the time, for slightly slower code (3 
 import ast
 import os
 import re
+import shutil
+import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 HERE = Path(__file__).resolve().parent
 
@@ -243,5 +248,48 @@ class BuildAllOrNothing(build_ext):
         self.distribution.ext_modules = []
 
 
+# What pages take from npm: never committed, but in every archive, so that who installs one needs no npm.
+NPM = {"idiomorph/dist/idiomorph.min.js": "idiomorph.js", "idiomorph/LICENSE": "idiomorph.LICENSE"}
+
+
+def take_in(package: Path) -> None:
+    """Lay the parts from npm among the pages' own files, unless they came with a source archive."""
+    folder = package / "web" / "static"
+    if all((folder / name).exists() for name in NPM.values()):
+        return
+    modules = HERE / "node_modules"
+    npm = shutil.which("npm")
+    if npm and not all((modules / part).exists() for part in NPM):
+        subprocess.run([npm, "ci", "--ignore-scripts", "--omit=dev", "--silent"], cwd=HERE, check=True)
+    for part, name in NPM.items():
+        if (modules / part).exists():
+            shutil.copyfile(modules / part, folder / name)
+        else:
+            print(
+                f"warning: teotl: {name} is missing: pages replace parts instead of moving them",
+                file=sys.stderr,
+            )
+
+
+class BuildWithPages(build_py):
+    """A wheel brings everything that its pages load."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            take_in(Path(self.build_lib, "teotl"))
+
+
+class SourcesWithPages(sdist):
+    """So does a source archive."""
+
+    def make_release_tree(self, base_dir: str, files: Sequence[str]) -> None:
+        super().make_release_tree(base_dir, list(files))
+        take_in(Path(base_dir, "src", "teotl"))
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildAllOrNothing, "build_py": BuildWithPages, "sdist": SourcesWithPages},
+    )

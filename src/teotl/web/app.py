@@ -31,6 +31,7 @@ from teotl.web.coach.questions import Questions
 from teotl.web.http import comfort
 from teotl.web.http.answers import answer
 from teotl.web.http.assets import assets
+from teotl.web.http.described import describe, name_of
 from teotl.web.http.gate import Gate, Limits
 from teotl.web.http.guard import guard
 from teotl.web.http.in_turn import Turns
@@ -142,6 +143,7 @@ def create_app(
         docs_url=None,
         openapi_url="/api/openapi.json",
         redoc_url=None,
+        generate_unique_id_function=name_of,
         lifespan=lifespan,
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
@@ -153,6 +155,7 @@ def create_app(
         app.include_router(router)
     app.mount("/assets", assets())
     offer_pocket(app)
+    describe(app)
     app.add_exception_handler(HTTPException, tell_http)
     app.state.metrics = Metrics()
     short_way = ShortWay(app.long_way, gate, takes=quick_play.is_play, answer=quick_play.played)

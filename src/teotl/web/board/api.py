@@ -231,7 +231,12 @@ async def undo(wish: Undo, room: TheRoom, visitor: TheVisitor) -> Standing:
     return Standing(**changed(room, visitor))
 
 
-@router.get("/games/{identity}/stream", summary="Every change as it comes: an event stream of standings")
+@router.get(
+    "/games/{identity}/stream",
+    summary="Every change as it comes: an event stream of standings",
+    response_class=EventStream,
+    status_code=200,
+)
 async def standings(
     request: Request,
     room: TheRoom,
@@ -250,7 +255,11 @@ async def standings(
     return EventStream(request, room, now, visitor.sits_at(room))
 
 
-@router.get("/games/{identity}/record", summary="The whole game as text, once it is over")
+@router.get(
+    "/games/{identity}/record",
+    summary="The whole game as text, once it is over",
+    response_class=PlainTextResponse,
+)
 async def record(room: TheRoom, request: Request) -> PlainTextResponse:
     """A record tells everything, also what was hidden: it is given out when the game is over."""
     if not room.game.over:

@@ -12,9 +12,8 @@ from starlette.routing import Route
 from teotl.draw.theme import LIGHT, declarations, stylesheet
 
 STATIC = Path(__file__).parents[1] / "static"
-# Where npm puts it: beside the sources of a checkout, or in the folder the server was started from.
-MODULES = [Path(__file__).parents[4] / "node_modules", Path.cwd() / "node_modules"]
-MORPH = Path("idiomorph") / "dist" / "idiomorph.min.js"
+# Where npm puts it beside the sources of a checkout; a wheel took it in among our own files.
+MORPH = Path(__file__).parents[4] / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js"
 TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -34,9 +33,8 @@ def files() -> dict[str, bytes]:
     found["print.css"] = (
         f":root:root:root{{{declarations(LIGHT)}color-scheme:light}}\n".encode() + found["print.css"]
     )
-    morph = next((folder / MORPH for folder in MODULES if (folder / MORPH).exists()), None)
     # Without npm the page still works: parts are replaced instead of morphed, so dice jump instead of gliding.
-    found["idiomorph.js"] = morph.read_bytes() if morph else b""
+    found.setdefault("idiomorph.js", MORPH.read_bytes() if MORPH.exists() else b"")
     return found
 
 
