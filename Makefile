@@ -9,13 +9,13 @@ SEED ?= 1
 VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .bench-venv
-EXTRAS := dev,lab,cluster,envs,openspiel
+EXTRAS := dev,docs,lab,cluster,envs,openspiel
 # One pytest more than there are cores, for walks wait often, but not more than four: each starts a browser and a server.
 SPREAD := --numprocesses $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 4 ? cores + 1 : 4))) --dist worksteal
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile browser play test pure suite lint format check bench attack sanitize wheel lock screens pocket clean distclean
+.PHONY: help setup compile browser play test pure suite lint format check bench attack sanitize wheel lock site screens pocket clean distclean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -88,6 +88,11 @@ lock: $(VENV)/.ready ## renew requirements.lock
 	@$(BIN)/uv pip compile pyproject.toml $(foreach extra,$(subst $(comma), ,$(EXTRAS)),--extra $(extra)) --upgrade \
 	  --universal --quiet --no-header --no-emit-index-url --no-emit-find-links --output-file requirements.lock
 	@sed -i '1i # Every version that development, tests and `make play` use, for all systems and Pythons; `make lock` renews it.' requirements.lock
+
+site: $(VENV)/.ready ## build the documentation site into build/site; a broken link is an error
+	@$(BIN)/pip install --quiet --constraint requirements.lock --no-build-isolation --editable '.[docs]'
+	@$(BIN)/mkdocs build --quiet
+	@echo "Ready: build/site/index.html"
 
 screens: $(VENV)/.tools compile node_modules/.ready browser ## take pictures of every page into build/screens; KEEP=1 renews those of docs/screens
 	@$(BIN)/python -m tools.screens $(if $(KEEP),--keep)
