@@ -40,6 +40,8 @@ def test_the_api_is_that_of_pettingzoo(table: Table) -> None:
         warnings.filterwarnings("ignore", message="Observation is not a NumPy array")
         warnings.filterwarnings("ignore", message="Observation space for each agent probably should be")
         warnings.filterwarnings("ignore", message="Action mask numpy array is all zeros")
+        # It also gives an option to reset that nobody has.
+        warnings.filterwarnings("ignore", message="options: 'options' is not one of position, record")
         api_test(env_of(table), num_cycles=150)
 
 

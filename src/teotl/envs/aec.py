@@ -5,21 +5,19 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium.utils import seeding
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from teotl.envs.desk import Desk
+from teotl.envs.paying import Own, Payer
 from teotl.envs.render import RENDER_MODES, check_mode, render
-from teotl.envs.rewards import check_reward
-from teotl.envs.spec import Options, Spec, spec_of
+from teotl.envs.spaces import LARGEST_SEED, observation_space
+from teotl.envs.spec import Numbers, Options, spec_of
+from teotl.envs.starting import start, warn_of_others
 
 Space = gymnasium.spaces.Space[Any]
 Observation = dict[str, Any]
-LARGEST_SEED = 2**62
-
-
-def observation_space(spec: Spec) -> gymnasium.spaces.Box:
-    return gymnasium.spaces.Box(spec.low, spec.high, dtype=np.int16)
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
@@ -30,18 +28,20 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         game: str,
         players: int = 2,
         options: Options | None = None,
-        reward: str = "margin",
+        reward: str | Own = "margin",
         render_mode: str | None = None,
+        max_steps: int | None = None,
     ) -> None:
         super().__init__()
         self.desk = Desk(spec_of(game), players, options)
-        self.reward = check_reward(reward)
+        self.payer = Payer(reward)
+        self.max_steps = max_steps
         self.render_mode = check_mode(render_mode)
         self.metadata = {
             "name": f"{game}_v{self.desk.spec.version}",
             "render_modes": list(RENDER_MODES),
             "render_fps": 1,
-            "is_parallelizable": False,
+            "is_parallelizable": True,
         }
         self.possible_agents = list(self.desk.names)
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -59,6 +59,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             )
             for agent in self.possible_agents
         }
+        self.state_space = gymnasium.spaces.Box(
+            np.tile(spec.low, players), np.tile(spec.high, players), dtype=np.int16
+        )
+        self.steps = 0
         self._random, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> Space:
@@ -68,10 +72,16 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; equal seeds give equal games; without one, games follow from the last seed."""
+        """A new game; equal seeds give equal games; without one, games follow from the last seed.
+
+        Options may hold a `position` or a `record` to go on from.
+        """
+        warn_of_others(options)
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        self.desk.start(int(self._random.integers(LARGEST_SEED)))
+        start(self.desk, int(self._random.integers(LARGEST_SEED)), options)
+        self.payer.begin(self.desk)
+        self.steps = 0
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -90,9 +100,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Observation:
         """What the agent sees, and what it may do; nothing while another is asked."""
         seat, desk = self.seats[agent], self.desk
-        asked = agent == self.agent_selection and not self.terminations.get(agent, True)
+        over = self.terminations.get(agent, True) or self.truncations.get(agent, True)
+        asked = agent == self.agent_selection and not over
         mask = desk.mask(seat) if asked else np.zeros(desk.spec.actions, np.int8)
         return {"observation": desk.observation(seat), "action_mask": mask}
+
+    def state(self) -> Numbers:
+        """What all seats see together, for a critic in the middle: more than any of them knows."""
+        return np.concatenate([self.desk.observation(seat) for seat in self.seats.values()])
 
     def step(self, action: int | None) -> None:
         """Play an action of the agent that is asked; raises ValueError if it is not legal."""
@@ -103,18 +118,18 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         seat = self.seats[agent]
         self.desk.play(seat, action)
         self._cumulative_rewards[agent] = 0.0
+        self.steps += 1
+        self.rewards = dict(zip(self.possible_agents, self.payer.pay(self.desk), strict=True))
         asked = self.desk.asked
         if asked < 0:
-            self._end()
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.steps == self.max_steps:
+            self.truncations = dict.fromkeys(self.agents, True)
         else:
             self._select(asked)
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
-
-    def _end(self) -> None:
-        self.rewards = dict(zip(self.possible_agents, self.desk.rewards(self.reward), strict=True))
-        self.terminations = dict.fromkeys(self.agents, True)
 
     def render(self) -> str | None:
         """The table as everybody may see it: printed, as text or as SVG, by render_mode."""
@@ -137,9 +152,13 @@ class Envs:
         self.game = game
 
     def raw_env(self, **settings: Any) -> TableEnv:
-        """The bare environment: players, options, reward, render_mode. An illegal action raises ValueError."""
+        """The bare environment: players, options, reward, max_steps, render_mode. What is illegal raises ValueError."""
         return TableEnv(self.game, **settings)
 
     def env(self, **settings: Any) -> AECEnv:
         """The environment with PettingZoo's usual guards."""
         return wrapped(self.raw_env(**settings))
+
+    def parallel_env(self, **settings: Any) -> ParallelEnv:
+        """All agents answer at once; the answers of those who are not asked are not looked at."""
+        return turn_based_aec_to_parallel(self.env(**settings))

@@ -112,7 +112,14 @@ class Desk:
         """What the seat may see, for bots and pictures."""
         return {**self.game().view(seat), "step": self.step}
 
-    # --- The end.
+    # --- What it is worth.
+    def standing(self, reward: str) -> list[float]:
+        """The score or the margin of each seat if the game ended here."""
+        automa = self.spec.rules.automa(self.state)
+        points = self.spec.rules.scores(self.state) + ([] if automa is None else [automa])
+        given: list[float] = rewards(reward, np.array([points]), np.zeros((1, self.players)))[0].tolist()
+        return given
+
     def rewards(self, reward: str) -> list[float]:
         """What the game that is over is worth to each seat."""
         rules, seats = self.spec.rules, range(self.players)

@@ -1,6 +1,7 @@
 """Gymnasium: one agent at a table of named bots. Importing this module registers the environments.
 
-Every known game has an id like Teotl/Name-v1; all take players, bots, seat, options, reward and render_mode.
+Every known game has an id like Teotl/Name-v1; all take players, bots, seat, options, reward, illegal and
+render_mode. A game is cut off after as many steps as none takes; gymnasium.make takes another max_episode_steps.
 """
 
 import re
@@ -15,11 +16,12 @@ from teotl.bots.bot import Bot, make_bot
 from teotl.core import registry
 from teotl.core.errors import BadOption
 from teotl.core.words import said
-from teotl.envs.aec import LARGEST_SEED, observation_space
 from teotl.envs.desk import Desk, Mask
+from teotl.envs.paying import Own, Payer
 from teotl.envs.render import RENDER_MODES, check_mode, render
-from teotl.envs.rewards import check_reward
+from teotl.envs.spaces import LARGEST_SEED, observation_space
 from teotl.envs.spec import Numbers, Options, spec_of
+from teotl.envs.starting import check_told, refuse_unless, start
 
 ILLEGAL_REWARD = -1.0
 
@@ -27,7 +29,7 @@ ILLEGAL_REWARD = -1.0
 class AgainstBots(gymnasium.Env[Numbers, np.int64]):
     """The agent holds one seat, bots the others. What it may do stands in `action_masks()` and in info.
 
-    An action that is not legal changes nothing and costs a point: random sampling without the mask does no harm.
+    An action that is not legal costs a point and changes nothing, or ends the game if `illegal` is "end".
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012
@@ -36,20 +38,23 @@ class AgainstBots(gymnasium.Env[Numbers, np.int64]):
         self,
         game: str,
         players: int = 2,
-        bots: str | Sequence[str] = "random",
+        bots: str | Bot | Sequence[str | Bot] = "random",
         seat: int | None = 0,
         options: Options | None = None,
-        reward: str = "margin",
+        reward: str | Own = "margin",
         render_mode: str | None = None,
+        illegal: str = "stay",
     ) -> None:
-        """`bots` is one name for all other seats or a name for each; seat None draws the agent's seat every game."""
+        """`bots`: one for all other seats or one for each, as names or objects; seat None draws the agent's seat."""
         spec = spec_of(game)
         self.desk = Desk(spec, players, options)
-        self.bot_names = check_bots(bots, players - 1)
+        self.rivals = check_bots(bots, players - 1)
         if seat is not None and not 0 <= seat < players:
             raise BadOption(said("error.env-seat-out-of-range", last=players - 1, seat=seat))
         self.wanted_seat = seat
-        self.reward = check_reward(reward)
+        self.payer = Payer(reward)
+        refuse_unless("illegal", illegal, ("stay", "end"))
+        self.illegal = illegal
         self.render_mode = check_mode(render_mode)
         self.observation_space = cast(Any, observation_space(spec))
         self.action_space = gymnasium.spaces.Discrete(spec.actions)
@@ -59,14 +64,20 @@ class AgainstBots(gymnasium.Env[Numbers, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
-        """A new game, up to the agent's first question; equal seeds give equal games and equal bots."""
+        """A new game, up to the agent's first question; equal seeds give equal games and equal bots.
+
+        Options may hold a `position` or a `record` to go on from.
+        """
+        check_told(options)
         super().reset(seed=seed)
         players = self.desk.players
-        self.desk.start(self._draw())
+        start(self.desk, self._draw(), options)
+        self.payer.begin(self.desk)
         self.seat = int(self.np_random.integers(players)) if self.wanted_seat is None else self.wanted_seat
         others = [seat for seat in range(players) if seat != self.seat]
         self.bots = {
-            seat: make_bot(name, self._draw()) for seat, name in zip(others, self.bot_names, strict=True)
+            seat: make_bot(bot, self._draw()) if isinstance(bot, str) else bot
+            for seat, bot in zip(others, self.rivals, strict=True)
         }
         self._let_bots_play()
         return self.desk.observation(self.seat), self._info()
@@ -74,11 +85,11 @@ class AgainstBots(gymnasium.Env[Numbers, np.int64]):
     def step(self, action: np.int64) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         """Play the agent's action, then the bots until the agent is asked again or the game is over."""
         if action not in self.desk.legal(self.seat):
-            return self.desk.observation(self.seat), ILLEGAL_REWARD, False, False, self._info(illegal=True)
+            ends = self.illegal == "end"
+            return self.desk.observation(self.seat), ILLEGAL_REWARD, ends, False, self._info(illegal=True)
         self.desk.play_legal(self.seat, int(action))
-        self._let_bots_play()
+        given = self.payer.pay(self.desk)[self.seat] + self._let_bots_play()
         over = self.desk.asked < 0
-        given = self.desk.rewards(self.reward)[self.seat] if over else 0.0
         if self.render_mode == "human":
             self.render()
         return self.desk.observation(self.seat), given, over, False, self._info()
@@ -91,10 +102,14 @@ class AgainstBots(gymnasium.Env[Numbers, np.int64]):
         """The table as the agent may see it: printed, as text or as SVG, by render_mode."""
         return render(self.desk, self.render_mode, self.seat)
 
-    def _let_bots_play(self) -> None:
+    def _let_bots_play(self) -> float:
+        """Until the agent is asked; what this pays to the agent."""
+        paid = 0.0
         while (seat := self.desk.asked) >= 0 and seat != self.seat:
             key = self.bots[seat].choose(self.desk.view(seat))
             self.desk.play_legal(seat, self.desk.read(seat, key))
+            paid += self.payer.pay(self.desk)[self.seat]
+        return paid
 
     def _info(self, illegal: bool = False) -> dict[str, Any]:
         info = {"action_mask": self.action_masks(), "seat": self.seat, "illegal": illegal}
@@ -104,14 +119,16 @@ class AgainstBots(gymnasium.Env[Numbers, np.int64]):
         return int(self.np_random.integers(LARGEST_SEED))
 
 
-def check_bots(bots: str | Sequence[str], wanted: int) -> list[str]:
-    """A name for every other seat; raises BadOption for a name that no bot has."""
-    names = [bots] * wanted if isinstance(bots, str) else list(bots)
-    if len(names) != wanted:
-        raise BadOption(said("error.bots-do-not-fit-seats", players=wanted, count=len(names)))
-    for name in names:
-        make_bot(name, 0)
-    return names
+def check_bots(bots: str | Bot | Sequence[str | Bot], wanted: int) -> list[str | Bot]:
+    """A bot or the name of one for every other seat; raises BadOption for a name that no bot has."""
+    named = [bots] * wanted if isinstance(bots, str) or hasattr(bots, "choose") else list(bots)
+    given = cast("list[str | Bot]", named)
+    if len(given) != wanted:
+        raise BadOption(said("error.bots-do-not-fit-seats", players=wanted, count=len(given)))
+    for bot in given:
+        if isinstance(bot, str):
+            make_bot(bot, 0)
+    return given
 
 
 def id_of(game: str) -> str:
@@ -126,7 +143,13 @@ def register_all() -> None:
         name = id_of(game)
         IDS[name] = game
         if name not in gymnasium.registry:
-            register(id=name, entry_point="teotl.envs.gym:AgainstBots", kwargs={"game": game})
+            longest = spec_of(game).longest
+            register(
+                id=name,
+                entry_point="teotl.envs.gym:AgainstBots",
+                max_episode_steps=longest,
+                kwargs={"game": game},
+            )
 
 
 IDS: dict[str, str] = {}  # the games by the names that gymnasium knows

@@ -22,6 +22,7 @@ Numbers = npt.NDArray[np.int16]
 class Tables(Protocol):
     """Many games stepped together: batching.Batch, or what does the same. Its rows can be looked into."""
 
+    seed: Any
     begun: Any
     chance: Any
     states: Any  # one for each game

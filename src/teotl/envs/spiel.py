@@ -144,14 +144,19 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 class TableState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.go_to(Moment(game.name))
+        self.begin(Moment(game.name))
+
+    def begin(self, moment: Moment) -> None:
+        """Where the history begins: before set-up, or in a world dealt anew."""
+        self.root = moment
+        self.go_to(moment)
 
     def go_to(self, moment: Moment) -> None:
         self.moment = moment
         self.player = moment.player  # kept, because OpenSpiel asks for it all the time
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return replayed, (self.get_game(), self.history())
+        return replayed, (self.get_game(), self.root, self.history())
 
     @property
     def desk(self) -> Desk:
@@ -234,17 +239,18 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return f"{name}, step {moment.step}{waits}, state {moment.state.digest():016x}"
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "TableState":
-        """A state that the player cannot tell from this one; its history is not kept."""
+        """A state that the player cannot tell from this one; its history begins here."""
         twin = TableState(self.get_game())
         desk = self.desk
         sampled = desk.spec.rules.sample(desk.view(player), int(sampler() * 2**32))
-        twin.go_to(self.moment._replace(state=sampled))
+        twin.begin(self.moment._replace(state=sampled))
         return twin
 
 
-def replayed(game: TableGame, history: list[int]) -> TableState:
+def replayed(game: TableGame, root: Moment, history: list[int]) -> TableState:
     """The state that a history leads to."""
     state = game.new_initial_state()
+    state.begin(root)
     for action in history:
         state.apply_action(action)
     return state

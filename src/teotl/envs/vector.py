@@ -1,15 +1,21 @@
 """Many games at once with numpy: actions in, arrays out, stepped in compiled code. For self-play and fast training."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
-from teotl.core.chance import Chance, fate_of
+from teotl.core.chance import Chance, fate_of, seeded
 from teotl.core.errors import BadOption
+from teotl.core.game import Game
+from teotl.core.log import SILENT
+from teotl.core.seeds import game_seed
 from teotl.core.words import said
+from teotl.envs.desk import Desk
 from teotl.envs.rewards import Floats, check_reward, rewards
-from teotl.envs.spec import Numbers, Options, spec_of
+from teotl.envs.spec import Numbers, Options, Tables, spec_of
+from teotl.envs.starting import go_on
 from teotl.envs.windows import window
 
 SETTINGS: Final = ("games", "players", "options", "reward", "observe", "seed")
@@ -20,9 +26,11 @@ Ints = npt.NDArray[np.int64]
 class VectorEnv:
     """N tables. In every step each table's asked seat acts; a game that ends begins anew within the step.
 
-    `seats`, `counts`, `masks`, `legal`, `observations` and `dones` show the current moment: the next step overwrites
-    them. Copy what must last.
+    `seats`, `counts`, `masks`, `legal`, `observations` and `dones` show the current moment and stay the same arrays:
+    the next step overwrites them. Copy what must last.
     """
+
+    _batch: Tables
 
     def __init__(
         self,
@@ -42,10 +50,25 @@ class VectorEnv:
         self.reward = check_reward(reward)
         self.observe = observe
         self.options = spec.check(players, options)
-        self.reset(seed)
+        self._open(seed)
 
-    def reset(self, seed: int = 0) -> None:
-        """All games anew."""
+    def reset(self, seed: int | Sequence[int] = 0) -> None:
+        """All games anew, in the same arrays; equal seeds give equal games. A list has a seed for each table."""
+        seeds = (
+            [game_seed(seed, table + 1) for table in range(self.games)] if isinstance(seed, int) else [*seed]
+        )
+        if len(seeds) != self.games:
+            raise ValueError(said("error.env-actions-do-not-fit", count=self.games))
+        batch = self._batch
+        self.seed = batch.seed = seed if isinstance(seed, int) else int(seeds[0])
+        batch.chance, batch.begun = seeded(~self.seed), self.games
+        for table, own in enumerate(seeds):
+            for name in ("done", "sampled"):
+                getattr(batch, name)[table] = 0
+            self._place(table, self.spec.rules.start(self.players, int(own), self.options, [], SILENT))
+
+    def _open(self, seed: int) -> None:
+        """The batch, and the arrays that look into it for good."""
         spec, games = self.spec, self.games
         self.seed = int(seed)
         self._batch = batch = spec.batch(games, self.players, self.options, self.seed, self.observe)
@@ -63,6 +86,25 @@ class VectorEnv:
         self._points = window(batch.points, np.int64).reshape(games, -1)
         self._won = window(batch.won, np.bool_).reshape(games, -1)
         self._columns = self.players + (self.players == 1 and spec.has_automa)
+        self._before: list[Any] = list(batch.states)
+
+    # --- Keeping and placing.
+    def snapshot(self) -> dict[str, Any]:
+        """Everything as it is now; `restore` goes back to it, as often as you like."""
+        kept = self.__getstate__()
+        return kept | {"states": [state.clone() for state in kept["states"]]}
+
+    def restore(self, kept: dict[str, Any]) -> None:
+        """Back to a snapshot of this environment, in the same arrays."""
+        self._take(kept | {"states": [state.clone() for state in kept["states"]]})
+
+    def put(self, table: int, game: Game) -> None:
+        """Let a table go on where a game stands: one made, loaded or begun from a position."""
+        desk = Desk(self.spec, self.players, self.options)
+        go_on(desk, game)
+        if desk.asked < 0:
+            raise ValueError(said("core.over"))
+        self._place(range(self.games)[table], desk.state)
 
     def __getstate__(self) -> dict[str, Any]:
         """Copied and pickled as the games and their last results; the rows are written again."""
@@ -81,8 +123,12 @@ class VectorEnv:
         self.spec = spec_of(kept["game"])
         for name in SETTINGS:
             setattr(self, name, kept[name])
-        self.reset(self.seed)
+        self._open(self.seed)
+        self._take(kept)
+
+    def _take(self, kept: dict[str, Any]) -> None:
         batch = self._batch
+        self.seed = batch.seed = kept["seed"]
         batch.begun = kept["begun"]
         a, b, c, counter = kept["chance"]
         batch.chance = Chance(a, b, c, counter, fate_of([]), 0)
@@ -108,6 +154,7 @@ class VectorEnv:
         given = np.asarray(actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
             raise ValueError(said("error.env-actions-do-not-fit", count=self.games))
+        self._before[:] = self._batch.states
         self._batch.step(given.astype(np.int64).tobytes())
         result = np.zeros((self.games, self.players))
         if self.dones.any():
@@ -115,6 +162,15 @@ class VectorEnv:
             won = self._won[ended, : self.players]
             result[ended] = rewards(self.reward, self._points[ended, : self._columns], won)
         return result
+
+    def final_observations(self) -> dict[int, Numbers]:
+        """For every table whose game ended in the last step: what its seats saw at the end, a row for each seat."""
+        found: dict[int, Numbers] = {}
+        desk = Desk(self.spec, self.players, self.options)
+        for table in np.flatnonzero(self.dones).tolist():
+            desk.place(self._before[table])  # a game is played where it stands, and its successor is another
+            found[table] = np.stack([desk.observation(seat) for seat in range(self.players)])
+        return found
 
     def sample(self) -> Ints:
         """A random legal action for each game."""
