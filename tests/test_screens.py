@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from tools import screens
+from tools.picture import name_of
 
 ROOT = Path(__file__).resolve().parents[1]
 SHOWN = re.compile(r'(?:\]\(|src=")([\w-]+)\.png')
@@ -17,7 +18,7 @@ def test_the_pictures_kept_are_those_chosen_and_shown() -> None:
 
 def test_every_chosen_picture_can_be_taken_again() -> None:
     taken = {
-        screens.name_of(name, size, theme)
+        name_of(name, size, theme)
         for name, picture in screens.PICTURES.items()
         for size in picture.sizes
         for theme in picture.themes

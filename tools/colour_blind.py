@@ -13,7 +13,8 @@ from typing import Final
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
-from tools.screens import BROWSER, DESK, FLAGS, OUT, browser_here, served, small, write_index
+from tools.picture import BROWSER, DESK
+from tools.screens import FLAGS, OUT, browser_here, served, small, write_index
 
 EYES: Final = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 PAGES: Final = {"middle": "/g/middle", "zinho": "/g/zinho"}

@@ -16,26 +16,24 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
 from teotl.web.tables.store import Store
+from tools import moments
+from tools.picture import BROWSER, DESK, LIGHT, PHONE, TABLET, UPRIGHT, Picture, name_of
 from tools.tables import Moment, asked, at_step, at_the_end, fill, fill_lesson
 
-BROWSER = "the browser that takes the pictures"  # its cookie; it holds a seat at every table
 LOBBY = "a browser with fewer games"  # for the lobby: only tables with a title, none of the open ones
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
 COMMON = 200  # colours that a picture's palette keeps exactly
 PATIENCE = 120.0  # seconds; the machine may be busy
-DESK, TABLET, UPRIGHT, PHONE = (1440, 900), (1024, 768), (820, 1180), (390, 844)
-KINDS = {DESK: "", TABLET: "-tablet", UPRIGHT: "", PHONE: "-phone"}
-BOTH, LIGHT = ("light", "dark"), ("light",)
 OUT, CHOSEN = Path("build/screens"), Path("docs/screens")
 # A clone should stay small: the few pictures that docs/screens/README.md shows.
 KEPT = (
@@ -65,6 +63,7 @@ TABLES = {
     "zinho-six": Moment("teotihuacazinho-6", asked("gain", 500), "Fourteen rounds", open=True, minutes=8),
     "early-end": Moment("teotihuacan-2-tiles", at_the_end),
     "zinho-end": Moment("teotihuacazinho-2-three-events", at_the_end),
+    **moments.TABLES,
 }
 LESSONS = {  # table → lesson and how much of it is done
     "first-lesson": ("first-game", 0.4),
@@ -74,17 +73,6 @@ LESSONS = {  # table → lesson and how much of it is done
     "little-lesson": ("little-game", 0.5),
     "little-lesson-end": ("little-game", 1),
 }
-
-
-class Picture(NamedTuple):
-    """A page, its sizes, what is done before the picture is taken, and its light."""
-
-    path: str
-    sizes: tuple[tuple[int, int], ...] = (DESK,)
-    prepare: Callable[[Page], None] = lambda page: None
-    themes: tuple[str, ...] = BOTH
-    browser: str = BROWSER
-    language: str = "en"
 
 
 # --- What a person does first.
@@ -234,6 +222,8 @@ PICTURES = {
     "words": Picture("/g/middle", (DESK, PHONE), in_words, LIGHT),
     "words-sheet": Picture("/g/zinho", (PHONE,), in_words, LIGHT),
     "keys": Picture("/g/early", (DESK, PHONE), list_the_keys, LIGHT),
+    # What happens.
+    **moments.PICTURES,
 }
 
 
@@ -280,7 +270,7 @@ def wait_for(base: str) -> None:
             return
         except OSError:
             time.sleep(0.1)
-    raise TimeoutError("the server did not start")
+    raise RuntimeError("the server did not start")
 
 
 # --- The pictures.
@@ -292,17 +282,28 @@ def browser_here() -> str | None:
 def take(browser: Browser, base: str, picture: Picture, size: tuple[int, int], theme: str) -> bytes:
     viewport: Any = {"width": size[0], "height": size[1]}
     context = browser.new_context(
-        viewport=viewport, device_scale_factor=2 if size == PHONE else 1, reduced_motion="reduce"
+        viewport=viewport,
+        device_scale_factor=2 if size == PHONE else 1,
+        reduced_motion="no-preference" if picture.moves else "reduce",
     )
     cookies: Any = [
         {"name": name, "value": value, "url": base}
-        for name, value in (("teotl", picture.browser), ("theme", theme), ("language", picture.language))
+        for name, value in (
+            ("teotl", picture.browser),
+            ("theme", theme),
+            ("language", picture.language),
+            ("pace", picture.pace),
+        )
+        if value
     ]
     context.add_cookies(cookies)
     page = context.new_page()
     page.set_default_timeout(PATIENCE * 1000)
     page.goto(base + picture.path, wait_until="load")
     page.wait_for_timeout(600)
+    if page.locator("main.board #since").count():  # the first update brings what happened
+        with suppress(TimeoutError):
+            page.wait_for_selector("#since b", timeout=8000)
     picture.prepare(page)
     page.wait_for_timeout(200)
     taken = page.screenshot()
@@ -321,10 +322,6 @@ def small(taken: bytes) -> bytes:
     out = io.BytesIO()
     image.quantize(palette=palette, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
     return out.getvalue()
-
-
-def name_of(name: str, size: tuple[int, int], theme: str) -> str:
-    return f"{name}{KINDS[size]}-{theme}.png"
 
 
 def write_index(folder: Path) -> None:

@@ -49,6 +49,7 @@ class Dial(NamedTuple):
     """One of the things of a mix: how many are chosen, how many the seat would hold; picks that turn it."""
 
     name: str
+    key: str  # takes one
     symbol: str
     chosen: int
     held: int

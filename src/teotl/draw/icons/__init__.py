@@ -21,7 +21,8 @@ REFERENCE: Final = re.compile(r'href="?#([^" ]+)')
 # Symbols of ours that an update of any game may bring.
 UPDATES: Final = (
     "ui-prev", "ui-next", "ui-end", "ui-undo", "ui-redo", "ui-first", "ui-hint", "ui-trophy", "ui-down", "ui-no",
-    "ui-close", "ui-clock", "ui-move", "ui-dice", "ui-play", "ui-log", "ui-pause", "ui-last", "unlock", "vp",
+    "ui-close", "ui-clock", "ui-move", "ui-dice", "ui-play", "ui-log", "ui-pause", "ui-last", "ui-plus", "ui-minus",
+    "unlock", "vp",
     *(f"mark-p{seat}" for seat in (1, 2, 3, 4)),
 )  # fmt: skip
 

@@ -4,12 +4,10 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from markupsafe import Markup
-
 from teotl.core.phrases import Amount, Phrase
 from teotl.core.words import capitalised, say
-from teotl.draw.amounts import MINUS, amount
 from teotl.draw.asking import MOST, Asked, Card, Sheet
+from teotl.web.board import summary
 from teotl.web.board.own_turn import changes, lines_of_turn
 
 if TYPE_CHECKING:
@@ -44,7 +42,9 @@ def action_values(scene: "Scene") -> dict[str, Any]:
         "more": f"{scene.pick} +{start + MOST_LISTED}".lstrip() if rest > 0 else "",
         "ending": ending,
         "ready": ready,
-        "did": did(scene) if ready else (),
+        "did": summary.did(scene) if ready else (),
+        "steps": summary.steps(scene) if ready else (),
+        "points": summary.points(scene) if ready else None,
         "pick": f"{scene.pick} +{start}".lstrip() if start else scene.pick,
         "held": scene.page.held(scene.look),
         **undoing(scene),
@@ -99,22 +99,6 @@ def end_of(scene: "Scene") -> Ending | None:
     words = ends[key] if key else list(ends.values())[-1]
     wasted = page.wasted(scene.look, key) if key else ()
     return Ending(key, words, page.ends_quietly(), wasted)
-
-
-def did(scene: "Scene") -> list[Markup]:
-    """What the turn has changed so far, each as number and symbol: what was paid first."""
-    seat, page = scene.viewer.seat, scene.page
-    if seat is None:
-        return []
-    known = [one for one in scene.changes if page.symbol(one["what"], one.get("of", ""))]
-    known.sort(key=lambda one: one["n"] > 0)
-    return [Markup(chip(one, scene)) for one in known]
-
-
-def chip(one: Amount, scene: "Scene") -> str:
-    sign = "+" if one["n"] > 0 else MINUS
-    plain = Amount(what=one["what"], n=abs(one["n"]), of=one.get("of", ""))
-    return amount(plain, sign, scene.page, 17)
 
 
 # --- Taking back.

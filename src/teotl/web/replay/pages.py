@@ -1,12 +1,13 @@
 """A game's page, now or at a moment of its past; the parts of a moment, and two moments compared."""
 
+from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
 
 from teotl.bots.bot import bot_names
-from teotl.web.board.pages import Region, SeatWish, board, viewer_of
+from teotl.web.board.pages import Form, Region, SeatWish, board, viewer_of
 from teotl.web.board.turns import began_last, index
 from teotl.web.http.in_turn import InTurn
 from teotl.web.http.page import page
@@ -54,9 +55,11 @@ async def moment(
     known: OptionalStep = None,
     small: bool = False,
     region: Region = "",
+    form: Form = "",
 ) -> JSONResponse:
     """The parts of a moment; and where the turns begin, if there are more lines than the page knows."""
-    viewer, step = viewer_of(request, room, visitor, seat, past=True), within(room, step)
+    viewer = replace(viewer_of(request, room, visitor, seat, past=True), form=form)
+    step = within(room, step)
     told = {
         "step": step,
         "version": room.version,

@@ -166,6 +166,8 @@ async function look(pick, turns = false) {
 
 function choose(element) {
   const data = element.dataset;
+  const dial = $(`#action .dial[data-one="${CSS.escape(data.key ?? "")}"] .more`);
+  if (dial && !element.closest("#action")) return dial.click(); // one of several that are taken together
   closeCard();
   if (data.then) playAll([data.key, ...data.then.split(";")]);
   else if (data.key !== undefined) act("play", body.seat, { key: data.key });

@@ -128,7 +128,7 @@
 
   function tick() {
     playing = setTimeout(async () => {
-      await go(wanted + 1);
+      if (!fetching) await go(wanted + 1); // never further ahead of what is shown
       if (!playing) return;
       if (step < newest) tick();
       else stop();

@@ -179,13 +179,14 @@ const Story = (() => {
   async function again(turns, card = 0) {
     skip(false);
     const mine = begin();
-    body.telling = "yes";
     const simple = StoryData.read($("#since"))?.beside;
     for (const turn of turns) {
       const told = steps(turn).filter(({ beat }) => beat[1] >= (turn === turns[0] ? card : 0));
       if (!told.length) continue;
-      StoryBar.show(newest(turn), told[0].beat[1]);
       if (!simple) await to(told[0].beat[0] - 1, mine);
+      if (mine !== run) return;
+      body.telling = "yes";
+      StoryBar.show(newest(turn), told[0].beat[1]); // dice have the faces that they had then
       await lineByLine(told, mine, simple);
       if (mine !== run) return;
       await rest(PAUSE, mine);

@@ -73,7 +73,7 @@ const StoryBar = (() => {
   }
 
   function mark(number) {
-    for (const chip of all("#since li")) chip.classList.toggle("new", $(`#turn-${number}`, chip) !== null);
+    for (const chip of all("#since li")) chip.classList.toggle("told", $(`#turn-${number}`, chip) !== null);
   }
 
   // Does the same turn stand there already, and the same step?

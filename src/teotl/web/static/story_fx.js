@@ -80,10 +80,13 @@ const StoryFx = (() => {
     return { trail, length: trail.getTotalLength() };
   }
 
-  function discs(boards) {
+  // One on each board of the way, but not where the die comes to stand.
+  function discs(boards, end) {
     boards.forEach((box, number) => {
       if (!box) return;
-      const disc = draw("g", { class: "step-disc", transform: `translate(${box.left + box.width * 0.77} ${box.top + Math.min(13, box.height * 0.1)})` });
+      const x = box.left + box.width * 0.77, y = box.top + Math.min(13, box.height * 0.1);
+      if (Math.hypot(end.x - x, end.y - y) < 30) return;
+      const disc = draw("g", { class: "step-disc", transform: `translate(${x} ${y})` });
       draw("circle", { r: 11 }, disc);
       draw("text", { y: 4.6 }, disc).textContent = number + 1;
     });
@@ -100,7 +103,7 @@ const StoryFx = (() => {
     cell(start, start.size, "left-cell");
     cell(end, end.size, "next-cell");
     const { trail, length } = trailOf(points);
-    discs(boards.slice(1));
+    discs(boards.slice(1), end);
     const die = draw("use", { class: "walker", href: faceOf(mover), width: start.size, height: start.size, "data-mover": mover });
     for (const node of [mover, `o-${mover}`, `z-${mover}`]) document.getElementById(node)?.classList.add("away");
     const at = ({ x, y }, grown) => `translate(${x - (start.size * grown) / 2}px, ${y - (start.size * grown) / 2}px) scale(${grown})`;
@@ -120,7 +123,8 @@ const StoryFx = (() => {
   }
 
   // --- Gains and prices.
-  function pill(floats, colour, x, y, name = "") {
+  // In the middle of x, or left of it.
+  function pill(floats, colour, x, y, name = "", share = 0.5) {
     ready();
     const made = Object.assign(document.createElement("span"), { className: `pill p${colour} ${name}` });
     const prices = floats.filter(isPrice), gains = floats.filter((float) => !isPrice(float));
@@ -130,7 +134,7 @@ const StoryFx = (() => {
     }
     layer.append(made);
     const size = made.getBoundingClientRect();
-    const left = Math.max(4, Math.min(innerWidth - size.width - 4, x - size.width / 2));
+    const left = Math.max(4, Math.min(innerWidth - size.width - 4, x - size.width * share));
     made.style.left = `${left}px`;
     made.style.top = `${free(left, Math.max(52, y), size)}px`;
     return made;
@@ -165,12 +169,12 @@ const StoryFx = (() => {
     animate(made, frames, STANDS + 260).finished.then(() => made.remove(), () => made.remove());
   }
 
-  // Over the head of a board; above anything smaller.
+  // Over the head of a board, left of a die that has just come; above anything smaller.
   function placeOf(id) {
     const box = boxAt(id) ?? $("#tell")?.getBoundingClientRect();
-    if (!box) return { x: innerWidth / 2, y: innerHeight / 2 };
+    if (!box) return { x: innerWidth / 2, y: innerHeight / 2, share: 0.5 };
     const large = box.height > 90;
-    return { x: box.left + box.width * (large ? 0.62 : 0.5), y: large ? box.top - 3 : box.top - 40 };
+    return { x: box.left + box.width * (large ? 0.7 : 0.5), y: large ? box.top - 3 : box.top - 40, share: large ? 1 : 0.5 };
   }
 
   function ring(id, colour) {
@@ -186,9 +190,9 @@ const StoryFx = (() => {
 
   async function rise({ at, floats, colour, actor, still }) {
     ready();
-    const { x, y } = placeOf(at);
+    const { x, y, share } = placeOf(at);
     const here = floats.filter(([seat]) => seat === actor || actor < 0);
-    if (here.length) stand(pill(here, colour, x, y, "there"), still);
+    if (here.length) stand(pill(here, colour, x, y, "there", share), still);
     const flights = still ? [] : here.filter((float) => !isPrice(float)).flatMap((float) => fly(float, { x, y: y + 16 }));
     for (const [seat, some] of grouped(floats)) atHome(seat, some, at, still);
     await Promise.all(flights);
@@ -200,12 +204,14 @@ const StoryFx = (() => {
     return found;
   }
 
-  // At the head of the owner's panel, between name and score.
+  // At the head of the owner's panel, left of the score; where the panel is only a head, above it.
   function atHome(seat, some, at, still) {
     const home = (some[0][3] ?? at).replace(/^(\w+-\d+).*/, "$1"), box = boxAt(home);
     if (!box) return;
     $(`.pill.home[data-seat="${seat}"]`, layer)?.remove();
-    const made = pill(some, (seat % 4) + 1, box.left + box.width * 0.6, box.top + 2, "home");
+    const score = seen($(`#${CSS.escape(home)}-head .strong`))?.getBoundingClientRect().left ?? box.left + box.width * 0.75;
+    const low = box.height < 90;
+    const made = low ? pill(some, (seat % 4) + 1, box.left + box.width / 2, box.top - 34, "home") : pill(some, (seat % 4) + 1, score - 6, box.top + 2, "home", 1);
     made.dataset.seat = seat;
     stand(made, still);
   }

@@ -8,6 +8,7 @@ const StoryPast = (() => {
   async function momentAt(line) {
     const wish = new URLSearchParams({ step: Math.max(0, line), known: version });
     if (body.seat !== "") wish.set("seat", body.seat);
+    if (panelForm()) wish.set("form", panelForm());
     if (isSmall()) {
       wish.set("small", 1);
       wish.set("region", region);

@@ -113,7 +113,7 @@ def goods(view: View, seat: int, language: str, at: Plan) -> str:
     if not due or at.good.w < NARROW:
         return drawn
     box = good_box(at, 0)
-    beside = Box(box.x + box.w - 63, box.y - 8, box.w, box.h)  # at the right end, in line with the amount
+    beside = Box(box.x + box.w - 59, box.y - 8, box.w, box.h)  # at the right end, in line with the amount
     return drawn + players.salary(due, player["cocoa"], language, beside)
 
 

@@ -94,20 +94,22 @@ def pushed_out(case: Case) -> Moment:
 # --- Actions.
 def at_board(case: Case, title: str, symbol: str, board: str, key: str, rank: int = 5) -> Moment:
     chip = (case.say(key, board=case.board(board)),)
-    return Moment("main", case.say(title), symbol, card(board), chip=chip, rank=rank)
+    return Moment("main", title, symbol, card(board), chip=chip, rank=rank)
 
 
 def collected(case: Case) -> Moment:
-    return at_board(case, "collect", "cocoa", case.event["board"], "chip.board")
+    return at_board(case, case.say("collect"), "cocoa", case.event["board"], "chip.board")
 
 
 def acted(case: Case) -> Moment:
+    """Called as the card of whoever may do it."""
     board = case.event["board"]
-    return at_board(case, "main", f"board-{board}", board, "chip.board")
+    title = game_word(case.look.language, f"card.main.{board}")
+    return at_board(case, title, f"board-{board}", board, "chip.board")
 
 
 def worshipped(case: Case) -> Moment:
-    return at_board(case, "worship", "worship", case.event["space"].split()[0], "chip.worships")
+    return at_board(case, case.say("worship"), "worship", case.event["space"].split()[0], "chip.worships")
 
 
 def does(key: str, rank: int, at: Callable[[Happening], str]) -> Callable[[Case], Moment]:
@@ -141,6 +143,11 @@ def ascended(case: Case) -> Moment:
 def placed(case: Case) -> Moment:
     """A worker that comes into play."""
     return Moment(at=worker(case), pieces=(Sign(mark_of(case.seat), "+1"), case.board(case.event["board"])))
+
+
+def began_at(case: Case) -> Moment:
+    """One of those that everybody begins with: the table shows them, the log says it."""
+    return placed(case)._replace(aside=True)
 
 
 # --- Tracks.
@@ -187,7 +194,7 @@ MOMENTS: Final[dict[str, Callable[[Case], Moment]]] = {
     "powered-up": powered_up,
     "ascended": ascended,
     "arrived": placed,
-    "placed-worker": placed,
+    "placed-worker": began_at,
     "stepped": stepped,
     "avenue-stepped": on_track("av"),
     "track-stepped": on_track("py"),

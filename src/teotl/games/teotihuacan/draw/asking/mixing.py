@@ -31,7 +31,7 @@ def dial(look: Look, good: str, chosen: list[str], times: int) -> Dial:
         fewer.remove(good)
     less = picked(fewer) if n else None
     more = picked([*chosen, good]) if len(chosen) < times else None
-    return Dial(word(look.language, f"icon.{good}"), good, n, held, less, more)
+    return Dial(word(look.language, f"icon.{good}"), f"{VERB} {good}", good, n, held, less, more)
 
 
 def picked(goods: list[str]) -> str:

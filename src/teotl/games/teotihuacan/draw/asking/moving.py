@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from teotl.core.phrases import Phrase
+from teotl.core.phrases import Amount, Phrase
 from teotl.core.words import capitalised, say
 from teotl.draw.amounts import amounts
-from teotl.draw.asking import Asked, Card, symbols
+from teotl.draw.asking import Asked, Card, net, symbols
 from teotl.draw.html import icon
 from teotl.draw.look import Look
-from teotl.games.teotihuacan.draw.asking.cards import SIZE, die, opening, price_gain
+from teotl.games.teotihuacan.draw.asking.cards import SIZE, die, opening, price_gain, without
 from teotl.games.teotihuacan.draw.keys import Move, read_move, starting_with
 from teotl.games.teotihuacan.draw.signs import SYMBOLS
 from teotl.games.teotihuacan.draw.words import board_name, game_word, word
@@ -87,13 +87,24 @@ def goal(look: Look, asked: Asked, move: Move) -> Card:
     return Card(board_name(look.language, board), symbols(f"board-{board}"), line, move.key, told=told)
 
 
+def in_all(said: Phrase) -> Phrase:
+    """With what is paid and gained of the same thing taken together."""
+    both = [(one, -1) for one in said.get("price", [])] + [(one, 1) for one in said.get("gain", [])]
+    if any(one.get("possible") for one, _ in both):
+        return said
+    left = net(both)
+    price = [Amount(what=one["what"], n=-one["n"], of=one.get("of", "")) for one in left if one["n"] < 0]
+    return Phrase(**{**said, "price": price, "gain": [one for one in left if one["n"] > 0]})
+
+
 def doable(language: str, after: Mapping[str, Phrase]) -> str:
     """What collecting would give, and what the main action, or worship, would cost and give."""
     ways = []
     if "collect" in after:
         ways.append(amounts(after["collect"].get("gain", []), "+", SYMBOLS, SIZE))
     if "main" in after:
-        ways.append(price_gain(after["main"]) + opening(after["main"]))
+        main = in_all(without(after["main"], "power-up"))  # that is so at every board
+        ways.append(price_gain(main) + opening(main))
     elif any(key.startswith("worship") for key in after):
         ways.append(symbols("worship", size=17))
     return f" <i>{say(language, 'asking.or')}</i> ".join(ways)
