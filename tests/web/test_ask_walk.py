@@ -89,6 +89,18 @@ def test_a_card_closes_behind_the_pointer_also_after_an_update(browser: Browser,
     page.wait_for_selector("#thing", state="hidden")
 
 
+def test_a_card_that_opens_under_a_pointer_moves_nothing_in_a_narrow_window(
+    browser: Browser, laid: Server
+) -> None:
+    page = at(browser, laid, "four", 390, 844)
+    page.locator("#action .choices button[data-pick]").first.click()
+    choice = "#action .choices button[data-key]"
+    page.wait_for_selector(choice)
+    before = middle(page, choice)
+    point(page, choice)
+    assert middle(page, choice) == before
+
+
 def test_a_pointer_that_only_passes_asks_nothing(browser: Browser, laid: Server) -> None:
     page = at(browser, laid, "two")
     questions: list[str] = []

@@ -44,7 +44,8 @@ const { closeCard, refreshCard } = (() => {
     const box = $("#thing");
     box.innerHTML = html;
     box.hidden = false;
-    box.classList.toggle("sheet", isTouch.matches || narrow.matches);
+    // A pointer that only rests moves nothing: the page would slip away under it.
+    box.classList.toggle("sheet", isTouch.matches || (narrow.matches && kept));
     box.classList.toggle("kept", kept);
     if (box.classList.contains("sheet")) CardPlace.liftAbove(box, asked);
     else CardPlace.place(box, asked);
