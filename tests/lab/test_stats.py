@@ -4,7 +4,7 @@ from math import isclose
 
 import pytest
 
-from teotl.lab.stats import mean, quantiles, share, student
+from teotl.lab.stats import Estimate, grouped_share, mean, quantiles, share, student
 
 
 @pytest.mark.parametrize(
@@ -70,3 +70,25 @@ def test_a_share_lies_in_its_own_interval_whatever_the_rounding() -> None:
             assert found.low is not None
             assert found.high is not None
             assert 0 <= found.low <= found.value <= found.high <= 1, (wins, tries)
+
+
+def test_seats_of_one_game_are_not_so_many_games() -> None:
+    """Ten games with three seats each, all won or all lost, tell as much as ten seats, not as thirty."""
+    together = grouped_share([(3.0, 3)] * 6 + [(0.0, 3)] * 4)
+    apart, many = share(6, 10), share(18, 30)
+    assert together is not None
+    assert apart is not None
+    assert many is not None
+    assert together.value == apart.value == many.value == 0.6
+
+    def width(estimate: Estimate) -> float:
+        return (estimate.high or 0) - (estimate.low or 0)
+
+    assert width(together) > 1.4 * width(many)
+    assert width(together) == pytest.approx(width(apart), rel=0.2)
+
+
+def test_one_seat_in_every_game_is_counted_as_ever() -> None:
+    assert grouped_share([(1.0, 1)] * 3 + [(0.0, 1)]) == share(3, 4)
+    assert grouped_share([]) is None
+    assert grouped_share([(3.0, 3)] * 4) == share(4, 4)

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from math import pi, sqrt, tan
+from random import Random
 from typing import Final, NamedTuple
 
 Z: Final = 1.959963984540054  # 97.5 % of a normal distribution lies below it
+RESAMPLES: Final = 1000
 
 
 class Estimate(NamedTuple):
@@ -36,6 +38,27 @@ def share(wins: float, tries: float) -> Estimate | None:
     return Estimate(
         value, min(low, value), max(high, value)
     )  # rounding may put the end of the interval a hair inside
+
+
+def grouped_share(groups: Sequence[tuple[float, int]]) -> Estimate | None:
+    """A share of tries that hang together in groups, each with its wins and its tries: seats of one game.
+
+    The interval is a bootstrap over the groups, always drawn alike; where all groups agree it is Wilson's of so many.
+    """
+    tries = sum(count for _, count in groups)
+    if tries <= 0:
+        return None
+    value = sum(wins for wins, _ in groups) / tries
+    if all(count == 1 for _, count in groups) or len({wins / count for wins, count in groups}) == 1:
+        plain = share(value * len(groups), len(groups))
+        return plain and Estimate(value, plain.low, plain.high)
+    draw = Random(len(groups))
+    drawn = []
+    for _ in range(RESAMPLES):
+        chosen = draw.choices(groups, k=len(groups))
+        drawn.append(sum(wins for wins, _ in chosen) / sum(count for _, count in chosen))
+    low, high = quantiles(drawn, (0.025, 0.975))
+    return Estimate(value, min(low, value), max(high, value))
 
 
 def mean(values: Sequence[float]) -> Estimate | None:

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import distributed
@@ -10,12 +11,22 @@ import pytest
 from teotl.core.errors import TeotlError
 from teotl.lab.arena import cluster
 from teotl.lab.arena.run import Means, make_plan, play_plan
+from tests.lab.arena.last import FATAL
 
 CLOCKS = ("cpu", "longest_thought", "longest_turn")
 
 
 @pytest.fixture(scope="module")
-def address() -> Iterator[str]:
+def fatal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Known to the workers, which are started after it."""
+    file = tmp_path_factory.mktemp("fatal") / "a worker died"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(FATAL, str(file))
+        yield file
+
+
+@pytest.fixture(scope="module")
+def address(fatal: Path) -> Iterator[str]:
     make: Any = distributed.LocalCluster
     with make(
         n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
@@ -38,6 +49,16 @@ def test_a_bot_of_others_plays_on_the_cluster(address: str) -> None:
     here, there = (play_plan(plan, 2, means) for means in (Means(workers=1), Means(cluster=address)))
     assert [result["digest"] for result in here] == [result["digest"] for result in there]
     assert there[0]["bots"] == ["tests.lab.arena.last:Last", "random"]
+
+
+def test_a_worker_killed_in_the_middle_changes_nothing(address: str, fatal: Path) -> None:
+    plan = make_plan("teotihuacazinho", 2, ["tests.lab.arena.last:Fatal", "random"], 4, {})
+    fatal.touch()
+    here = play_plan(plan, 4, Means(workers=1))
+    fatal.unlink()
+    there = play_plan(plan, 4, Means(cluster=address))
+    assert fatal.exists(), "no worker died"
+    assert [result["digest"] for result in there] == [result["digest"] for result in here]
 
 
 def test_a_module_that_is_not_there_is_said_here(address: str) -> None:

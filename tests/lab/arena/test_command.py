@@ -25,7 +25,7 @@ def test_the_table_is_printed(capsys: Printed) -> None:
     assert main(ARENA) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "teotihuacazinho: 2 players, 2 games, seed 1"
-    assert any(line.startswith("random ") and "%" in line for line in lines)
+    assert any(line.startswith("random ") and "[" in line for line in lines)
     assert any("longest thought" in line for line in lines)
 
 

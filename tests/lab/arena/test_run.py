@@ -9,6 +9,7 @@ import pytest
 
 from teotl.bots.bot import Bot, View
 from teotl.core.errors import BadOption, TeotlError
+from teotl.lab.arena.journal import Journal
 from teotl.lab.arena.match import Result, Task, play
 from teotl.lab.arena.run import Means, Plan, arena, make_plan, play_plan
 from teotl.lab.arena.table import table
@@ -212,6 +213,22 @@ def test_the_table_counts_what_was_played() -> None:
     text = table(summary, "en")
     assert all(f"\n{name} " in text for name in ("random", "first", "last"))
     assert "3 players, 6 games, seed 3" in text
+
+
+def test_a_win_among_copies_of_itself_is_no_result() -> None:
+    plan = plan_of(3, "random")
+    summary = arena(plan, play_plan(plan, 3, HERE))
+    assert (summary["table"][0]["win_share"], summary["table"][0]["margin"]) == (None, None)
+    assert "%" not in table(summary, "en").split("\n\n")[1]
+
+
+def test_two_arenas_do_not_write_into_one_file(tmp_path: Path) -> None:
+    plan, file = plan_of(), tmp_path / "arena.jsonl"
+    first = Journal(file, plan.head())
+    with pytest.raises(TeotlError, match="another arena is writing there"):
+        play_plan(plan, 2, HERE, file)
+    first.close()
+    assert len(play_plan(plan, 2, HERE, file)) == 2
 
 
 def test_against_teotibot_the_table_tells_wins_and_its_points() -> None:

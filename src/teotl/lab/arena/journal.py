@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from teotl.core.errors import TeotlError
+from teotl.core.locks import locked
 from teotl.core.words import said
 from teotl.lab.arena.match import Result
 
@@ -17,17 +18,28 @@ WANTED: Final = ("number", "bots", "seed", "scores", "ranking", "winners", "deci
 
 class Journal:
     def __init__(self, file: Path, head: dict[str, Any]) -> None:
-        """Open the file, or begin it; raises TeotlError if it belongs to another arena or to none."""
+        """Open the file, or begin it; raises TeotlError if it belongs to another arena or to none,
+        or if another process writes there."""
         self.file = file
         self.head = {"arena": FORMAT, **head}
         self.results: dict[int, Result] = {}
-        lines = finished_lines(file) if file.exists() else []
+        self.out = file.open("a", encoding="utf-8")
+        try:
+            self.read()
+        except BaseException:
+            self.out.close()
+            raise
+
+    def read(self) -> None:
+        """What is there already, once nobody else writes there."""
+        if not locked(self.out):
+            raise TeotlError(said("lab.file.busy", file=str(self.file)))
+        lines = finished_lines(self.file)
         if lines:
             self.check_head(lines[0])
             for number, line in enumerate(lines[1:], 2):
                 self.take(number, line)
-        self.out = file.open("a", encoding="utf-8")
-        if not lines:
+        else:
             self.write(self.head)
 
     def check_head(self, line: str) -> None:

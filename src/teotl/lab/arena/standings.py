@@ -7,7 +7,7 @@ import teotl
 from teotl.lab.arena.match import Result
 from teotl.lab.arena.rating import ratings
 from teotl.lab.simulate import MODULUS
-from teotl.lab.stats import Estimate, mean, share
+from teotl.lab.stats import Estimate, grouped_share, mean, share
 
 Row = dict[str, Any]
 
@@ -17,7 +17,7 @@ def standings(results: list[Result], bots: list[str], level_names: Sequence[str]
     rated = dict(zip(bots, ratings(results, bots), strict=True))
     met = {name for result in results for name in result["bots"]}
     rows = [row_of(results, bot, rated[bot], level_names) for bot in bots if bot in met]
-    rows.sort(key=lambda row: (-row["win_share"][0], -row["score"][0]))
+    rows.sort(key=lambda row: (-(row["win_share"] or [0.0])[0], -row["score"][0]))
     automa = [result["automa"] for result in results if result["automa"] is not None]
     return {
         "games": len(results),
@@ -34,18 +34,29 @@ def row_of(results: list[Result], bot: str, rating: Estimate | None, level_names
     own = [(result, seats_of(result, bot)) for result in results if bot in result["bots"]]
     places = [(result, seat) for result, seats in own for seat in seats]
     wins = sum(won(result, seat) for result, seat in places)
+    against = [(result, seats) for result, seats in own if has_rival(result, bot)]
     return {
         "bot": bot,
         "games": len(own),
         "seats": len(places),
         "wins": round(wins, 2),
-        "win_share": rounded(share(wins, len(places)), 4),
+        "win_share": rounded(win_share(against), 4),
         "score": rounded(mean([average(r["scores"][seat] for seat in seats) for r, seats in own]), 2),
-        "margin": rounded(margins(own), 2),
+        "margin": rounded(margins(against), 2),
         "rating": rounded(rating, 1),
         **levels(places, level_names),
         **thoughts(places),
     }
+
+
+def has_rival(result: Result, bot: str) -> bool:
+    """Whether somebody else could have won; among copies of itself a bot wins its share, however it plays."""
+    return len(result["bots"]) == 1 or any(name != bot for name in result["bots"])
+
+
+def win_share(own: list[tuple[Result, list[int]]]) -> Estimate | None:
+    """By game, because seats of one game depend on each other; None without a rival."""
+    return grouped_share([(sum(won(result, seat) for seat in seats), len(seats)) for result, seats in own])
 
 
 def seats_of(result: Result, bot: str) -> list[int]:

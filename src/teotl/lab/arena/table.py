@@ -8,6 +8,7 @@ from teotl.core.words import say
 from teotl.lab.study import study_of
 
 Summary = dict[str, Any]
+NOTHING: Final = "–"
 Number = Sequence[float | None] | None  # value, low, high
 
 
@@ -47,8 +48,8 @@ def short(option: Any, game: str) -> str:
 
 def strength(summary: Summary, language: str) -> str:
     first = summary["table"][0]
-    shown = [name for name in COLUMNS if first[name] is not None]
-    if is_alone(summary):  # nobody to win against
+    shown = [name for name in COLUMNS if any(row[name] is not None for row in summary["table"])]
+    if is_alone(summary) or "win_share" not in shown:  # nobody to win against
         shown = [name for name in shown if name not in ("wins", "win_share")]
     levels = list(first.get("levels", {}))
     heads = [say(language, f"lab.column.{name}") for name in shown]
@@ -56,7 +57,8 @@ def strength(summary: Summary, language: str) -> str:
         say(language, "lab.column.level", level=say(language, f"lab.level.{level}")) for level in levels
     ]
     rows = [
-        [COLUMNS[name](row[name]) for name in shown] + [percent(row["levels"][level]) for level in levels]
+        [NOTHING if row[name] is None else COLUMNS[name](row[name]) for name in shown]
+        + [percent(row["levels"][level]) for level in levels]
         for row in summary["table"]
     ]
     return aligned([heads, *rows])

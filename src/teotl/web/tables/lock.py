@@ -1,13 +1,13 @@
 """One server for a data folder: the system holds the lock, so it is gone when the server is, however it went."""
 
-import os
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
 from teotl.core.errors import TeotlError
+from teotl.core.locks import locked
 from teotl.core.words import said
 from teotl.web.tables.datafile import BadData
 
@@ -36,19 +36,3 @@ def serving(folder: Path) -> Iterator[None]:
             yield
         finally:
             here[place] -= 1
-
-
-def locked(file: BinaryIO) -> bool:
-    """Lock the file until it is closed, unless another process has; helpers that we start do not inherit it."""
-    try:
-        if os.name == "nt":
-            import msvcrt
-
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
