@@ -8,6 +8,15 @@ const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 // Scripts that are still on their way obey nobody: from here on the page does what it is told.
 addEventListener("DOMContentLoaded", () => (body.ready = "yes"));
 
+// Answers may overtake each other: each question gets a function that says whether it is still the newest.
+function questions() {
+  let last = 0;
+  return () => {
+    const mine = ++last;
+    return () => mine === last;
+  };
+}
+
 // To another page of ours; without a server the app may lie in a folder of its host.
 function visit(link) {
   location.assign((body.base ?? "") + link);

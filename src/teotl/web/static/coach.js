@@ -9,11 +9,16 @@ let framed; // the choice that was framed last
 let byKeys = false; // the keyboard was used last, so the focus goes where the lesson goes
 
 // --- Its card.
+const askCoach = questions();
+
 async function listenToCoach() {
   heard = body.version;
+  const isNewest = askCoach();
   const answer = await fetch(`/g/${body.game}/coach`).catch(() => null);
   if (!answer?.ok) return;
-  coach.innerHTML = await answer.text();
+  const said = await answer.text();
+  if (!isNewest()) return;
+  coach.innerHTML = said;
   turnTo(1, byKeys);
 }
 

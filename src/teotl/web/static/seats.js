@@ -128,10 +128,14 @@
   });
 
   // --- The panel: fetched when the settings are opened, and again when something has changed meanwhile.
+  const askPanel = questions();
+
   async function fetchPanel() {
+    const isNewest = askPanel();
     const answer = await fetch(`/g/${body.game}/seats`).catch(() => null);
     if (!answer?.ok) return;
     const parts = await answer.json();
+    if (!isNewest()) return;
     if (!$("#seats-now")) $("#seats-box").innerHTML = parts["seats-now"] + parts["table-form"];
     else morph("seats-now", parts["seats-now"]);
     unfold();

@@ -47,10 +47,14 @@
   const calls = $("#calls");
   let talked = calls.dataset.talked;
 
+  const askTalk = questions();
+
   async function fetchTalk() {
+    const isNewest = askTalk();
     const answer = await fetch(`/g/${body.game}/talk`).catch(() => null);
     if (!answer?.ok) return;
     const parts = await answer.json();
+    if (!isNewest()) return;
     if (!$("#talk-lines")) $("#talk-box").innerHTML = parts["talk-lines"] + parts["talk-form"];
     else morph("talk-lines", parts["talk-lines"]);
     const lines = $("#talk-lines");

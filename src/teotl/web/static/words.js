@@ -20,12 +20,17 @@
   }
 
   // --- The board in words.
+  const askWords = questions();
+
   async function read() {
+    const isNewest = askWords();
     const wish = wishOf(body.page === "replay" ? { step: body.step } : {});
     const answer = await fetch(`/g/${body.game}/words?${wish}`).catch(() => null);
-    if (!answer?.ok) inner.textContent = body.failed;
-    else if (window.Idiomorph) Idiomorph.morph(inner, await answer.text(), { morphStyle: "innerHTML" });
-    else inner.innerHTML = await answer.text();
+    const html = answer?.ok ? await answer.text() : null;
+    if (!isNewest()) return;
+    if (html === null) inner.textContent = body.failed;
+    else if (window.Idiomorph) Idiomorph.morph(inner, html, { morphStyle: "innerHTML" });
+    else inner.innerHTML = html;
   }
 
   function turn(on) {
