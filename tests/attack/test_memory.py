@@ -16,7 +16,10 @@ from teotl.core import chance
 
 ROOT = Path(__file__).parents[2]
 SETUP: dict[str, Any] = runpy.run_path(str(ROOT / "setup.py"), run_name="hot")
-ACYCLIC = sorted(SETUP["acyclic_classes"](SETUP["hot_modules"]()))
+ACYCLIC = [
+    "teotl___core___chance___ChanceObject",
+    "teotl___games___teotihuacan___rules___state___StateObject",
+]
 compiled = pytest.mark.skipif(chance.__file__.endswith(".py"), reason="only compiled code can go wrong so")
 
 DEPTHS = """
@@ -148,7 +151,4 @@ def test_a_class_that_was_not_found_stops_the_build(acyclic: set[str]) -> None:
 
 
 def test_every_class_without_a_header_is_known() -> None:
-    assert ACYCLIC == [
-        "teotl___core___chance___ChanceObject",
-        "teotl___games___teotihuacan___rules___state___StateObject",
-    ]
+    assert sorted(SETUP["acyclic_classes"](SETUP["hot_modules"]())) == ACYCLIC

@@ -8,7 +8,6 @@ import pyspiel
 import pytest
 from open_spiel.python import rl_environment, test_utils
 from open_spiel.python.algorithms import ismcts, mcts
-from open_spiel.python.tests import games_sim_test
 
 from teotl.core.errors import BadOption
 from teotl.envs import spiel
@@ -38,6 +37,8 @@ def test_openspiels_random_simulation_with_serialization(table: Table) -> None:
 
 @every_table
 def test_openspiels_api_test(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
+    from open_spiel.python.tests import games_sim_test  # costs a second: only whoever runs this waits for it
+
     games_sim_test.GamesSimTest().sim_game(game_of(table), check_pyspiel_serialization=False)
     games_sim_test.GamesSimTest().sim_game(game_of(table, chance="explicit"))
 

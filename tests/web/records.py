@@ -14,6 +14,11 @@ GAMES = [("teotihuacan", 2), ("teotihuacan", 1), ("teotihuacazinho", 3)]  # one 
 
 def played(game: str = "teotihuacan", seats: int = 2, seed: int = 4, lines: int = 10_000) -> teotl.Game:
     """A game of so many choices, or a whole one; somebody likes to build."""
+    return played_once(game, seats, seed, lines).copy()
+
+
+@cache
+def played_once(game: str, seats: int, seed: int, lines: int) -> teotl.Game:
     options: dict[str, Any] = {"solo": "normal"} if seats == 1 else {}
     made = teotl.new_game(game, NAMES[:seats], seed, options)
     rng = random.Random(seed)

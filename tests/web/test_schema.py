@@ -55,6 +55,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made.stop()
 
 
+@pytest.fixture(scope="module")
+def schema(server: Server) -> Any:
+    return schemathesis.openapi.from_dict(server.ask("/api/openapi.json")[1])
+
+
 @pytest.mark.slow
 def test_every_door_but_the_stream_is_tried(server: Server) -> None:
     paths = server.ask("/api/openapi.json")[1]["paths"]
@@ -68,8 +73,9 @@ def test_every_door_but_the_stream_is_tried(server: Server) -> None:
     [(door, GenerationMode.POSITIVE) for door in DOORS]
     + [(door, GenerationMode.NEGATIVE) for door in DOORS if door not in TAKE_ANYTHING],
 )
-def test_no_request_breaks_it(server: Server, door: tuple[str, str], mode: GenerationMode) -> None:
-    schema = schemathesis.openapi.from_dict(server.ask("/api/openapi.json")[1])
+def test_no_request_breaks_it(
+    server: Server, schema: Any, door: tuple[str, str], mode: GenerationMode
+) -> None:
     method, path = door
     game = server.create(["person", "person"], open=True)
     headers = {"authorization": f"Bearer {game['seats'][0]['secret']}"}
