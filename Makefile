@@ -12,10 +12,14 @@ PEERS := .bench-venv
 EXTRAS := dev,docs,lab,cluster,envs,openspiel
 # One pytest more than there are cores, for walks wait often, but not more than four: each starts a browser and a server.
 SPREAD := --numprocesses $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 4 ? cores + 1 : 4))) --dist worksteal
+# The compiler keeps only one core busy: what does not need its work goes on beside it.
+MAKEFLAGS += --jobs=2
+# Modules read once are kept for the next process, also where somebody has forbidden it for one-time programs.
+unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile browser play test pure suite lint format check bench attack sanitize wheel lock site screens pocket clean distclean
+.PHONY: help setup compile browser play test pure pages suite lint format check bench attack sanitize wheel lock site screens pocket clean distclean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,28 +31,33 @@ setup: $(VENV)/.tools compile node_modules/.ready ## make .venv with everything 
 compile: $(VENV)/.ready ## compile the hot modules again if they have changed
 	@MYPY_CACHE_DIR=/dev/null $(BIN)/python tools/compile.py
 
-# Walks need a real browser: Debian's where we may install it, else the one that Playwright brings.
+# Walks need a real browser: Debian's where we may install it (without windows it works less), else Playwright's.
 browser: $(VENV)/.tools
-	@command -v chromium chromium-browser google-chrome >/dev/null || { \
+	@command -v chromium-headless-shell chromium chromium-browser google-chrome >/dev/null || { \
 	  echo "Setting up Chromium for the walks …"; \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	    (apt-get install --yes --quiet chromium || { apt-get update --quiet && apt-get install --yes --quiet chromium; }) >/dev/null; \
+	    install() { apt-get install --yes --quiet chromium-headless-shell || apt-get install --yes --quiet chromium; }; \
+	    (install || { apt-get update --quiet && install; }) >/dev/null; \
 	  else $(BIN)/playwright install chromium; fi; }
 
 # The first page does not wait for the compiler.
 play: $(VENV)/.ready node_modules/.ready ## play in the browser, on http://127.0.0.1:8000
 	@$(BIN)/python tools/play.py --host $(HOST) --port $(PORT)
 
-test: pure suite ## run all tests; those marked pure on the uncompiled sources too
+test: pure pages suite ## run all tests; those marked pure on the uncompiled sources too
 
-# Needs nothing compiled, so it can go on beside the compiler.
+# Both need nothing compiled, so they can go on beside the compiler.
 pure: $(VENV)/.tools
 	@echo "Tests marked pure, on the uncompiled sources:"
 	@TEOTL_PURE=1 $(BIN)/python -m pytest -q -m pure
 
+pages: $(VENV)/.tools node_modules/.ready browser
+	@echo "Walks that only look at pages, on the uncompiled sources:"
+	@TEOTL_PURE=1 $(BIN)/python -m pytest -q -m page tests/web
+
 suite: $(VENV)/.tools compile node_modules/.ready browser
-	@echo "All tests:"
-	@$(BIN)/python -m pytest -q $(SPREAD)
+	@echo "All tests but these walks:"
+	@$(BIN)/python -m pytest -q $(SPREAD) -m "not page"
 
 lint: $(VENV)/.tools ## look at format, style and types
 	@echo "ruff format:"; $(BIN)/ruff format --check .
