@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.steady import LONG
 from tests.web.serving import Server
 
 DROP, OVERRIDE = 24, 1  # prctl: take the right away to write whatever the file's own rights say
@@ -27,7 +28,7 @@ def teotl(*given: object, as_user: bool = False) -> subprocess.CompletedProcess[
         [sys.executable, "-m", "teotl", *map(str, given)],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LONG,
         check=False,
         env={**os.environ, "LC_ALL": "C.UTF-8"},
         preexec_fn=become_user if as_user else None,

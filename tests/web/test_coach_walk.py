@@ -19,7 +19,6 @@ def test_a_hint_is_shown_on_the_board(browser: Browser, laid: Server, table: str
     person = Person(browser, laid.base, width, 844)
     person.context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
     page = person.page
-    page.set_default_timeout(30_000)  # the machine may be busy
     page.goto(f"{laid.base}/g/{table}")
     page.wait_for_selector("[data-ready] #action[data-asked=yes]")
     before = person.version
@@ -42,7 +41,6 @@ def test_pointing_at_a_choice_in_the_list_lights_its_place_on_the_board(
     person = Person(browser, laid.base)
     person.context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
     page = person.page
-    page.set_default_timeout(30_000)
     page.goto(f"{laid.base}/g/build")
     page.wait_for_selector("[data-ready] #action[data-asked=yes]")
     page.locator("#table-box g.choice[data-pick^=build]").first.dispatch_event("click")

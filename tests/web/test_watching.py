@@ -18,6 +18,7 @@ from fastapi.testclient import TestClient
 
 from teotl.cli import main
 from teotl.web.http import logs
+from tests.steady import LONG
 from tests.web.replays import in_loop
 from tests.web.serving import Server
 from tests.web.tables import Table, app_client
@@ -41,12 +42,12 @@ def logging_server(folder: Path, *options: str) -> Iterator[Server]:
         yield server
     finally:
         process.terminate()
-        process.communicate(timeout=20)
+        process.communicate(timeout=LONG)
 
 
 def patiently(server: Server, request: urllib.request.Request) -> None:
     """Ask again until it listens."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + LONG
     while True:
         try:
             urllib.request.urlopen(request).read()
