@@ -30,6 +30,7 @@ from tools.picture import BROWSER, DESK, LIGHT, PHONE, TABLET, UPRIGHT, Picture,
 from tools.tables import Moment, asked, at_step, at_the_end, fill, fill_lesson
 
 LOBBY = "a browser with fewer games"  # for the lobby: only tables with a title, none of the open ones
+BROWSERS = ("chromium", "google-chrome", "chromium-headless-shell")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
 COMMON = 200  # colours that a picture's palette keeps exactly
@@ -276,7 +277,7 @@ def wait_for(base: str) -> None:
 # --- The pictures.
 def browser_here() -> str | None:
     """The system's Chromium; without one Playwright takes its own."""
-    return next((path for name in ("chromium", "google-chrome") if (path := shutil.which(name))), None)
+    return next((path for name in BROWSERS if (path := shutil.which(name))), None)
 
 
 def take(browser: Browser, base: str, picture: Picture, size: tuple[int, int], theme: str) -> bytes:

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from teotl.web.tables.store import Store
 from tests.web.serving import Server
 from tests.web.tables import app_client
-from tests.web.walking import ME, Arrive, Person, chromium
+from tests.web.walking import ME, Arrive, Person, all_go, chromium
 from tools.tables import fill, fill_lesson
 
 
@@ -52,10 +52,8 @@ def chrome() -> Iterator[Browser]:
 
 @pytest.fixture
 def browser(chrome: Browser) -> Iterator[Browser]:
-    """Whoever came with it has gone when the test is over: no page goes on listening."""
     yield chrome
-    for context in chrome.contexts:
-        context.close()
+    all_go(chrome)
 
 
 @pytest.fixture

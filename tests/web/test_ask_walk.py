@@ -9,7 +9,7 @@ from tests.web.serving import Server
 from tests.web.walking import ME, Person
 from tools.tables import Moment, asked, at_step
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.page]
 TABLES = {
     "four": Moment("teotihuacan-4-complete-pyramid", asked("move", 160)),
     "two": Moment("teotihuacan-2-tiles", asked("move", 120)),
@@ -60,25 +60,23 @@ def name(page: Page) -> str:
     return page.inner_text("#thing .hd b")
 
 
-@pytest.mark.parametrize(
-    "thing",
-    [
+THINGS = (
         "#tile-green-6-0", "[data-ask='tech-15']", "[data-ask='royal-2']", "[data-ask='w-p2-0']",
         "[data-ask='step-red-10']", "#seat-2 [data-ask='+cocoa']", "#seat-1 [data-ask='+die-1']",
         "[data-ask='cell-quarry-2-1']", "#shown-tile-1", "[data-ask='noble-bottom-2']", "[data-ask='avenue-6']",
         "[data-ask='pay-decorations']", "#py-1-1-1",
-    ],
 )  # fmt: skip
-def test_pointing_at_a_thing_opens_its_card_which_covers_nothing(
-    browser: Browser, laid: Server, thing: str
-) -> None:
+
+
+def test_pointing_at_a_thing_opens_its_card_which_covers_nothing(browser: Browser, laid: Server) -> None:
     page = at(browser, laid, "four")
-    point(page, thing)
-    assert name(page)
-    assert page.evaluate(COVERED) == []
-    assert page.evaluate(IN_WINDOW)
-    page.mouse.move(1, 1)
-    page.wait_for_selector("#thing", state="hidden")
+    for thing in THINGS:
+        point(page, thing)
+        assert name(page), thing
+        assert page.evaluate(COVERED) == [], thing
+        assert page.evaluate(IN_WINDOW), thing
+        page.mouse.move(1, 1)
+        page.wait_for_selector("#thing", state="hidden")
 
 
 def test_a_card_closes_behind_the_pointer_also_after_an_update(browser: Browser, laid: Server) -> None:

@@ -5,10 +5,10 @@ from playwright.sync_api import Browser, Page
 
 from teotl.core.game import Game
 from tests.web.serving import Server
-from tests.web.walking import ME, Person
+from tests.web.walking import ME, Person, resize
 from tools.tables import Moment, Stop, at_step
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.page]
 
 
 def asked(kind: str, after: int, choices: int = 1) -> Stop:
@@ -38,9 +38,14 @@ CARDS = (
 )
 
 
-def at(browser: Browser, laid: Server, table: str, width: int = 1440, height: int = 900) -> Person:
+def at(
+    browser: Browser, laid: Server, table: str, width: int = 1440, height: int = 900, language: str = "en"
+) -> Person:
     person = Person(browser, laid.base, width, height)
-    person.context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
+    cookies = {"teotl": ME, "language": language}
+    person.context.add_cookies(
+        [{"name": key, "value": value, "url": laid.base} for key, value in cookies.items()]
+    )
     person.page.goto(f"{laid.base}/g/{table}")
     person.page.wait_for_selector("[data-ready] #action[data-asked=yes]")
     return person
@@ -165,16 +170,12 @@ def test_a_deed_of_the_little_game_is_found_through_its_cards(browser: Browser, 
     assert person.complaints == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1366, 768), (1024, 768), (390, 844)])
 @pytest.mark.parametrize("table", ["turn", "build", "end", "mix", "little"])
-def test_nothing_in_a_card_is_cut(
-    browser: Browser, laid: Server, table: str, width: int, height: int
-) -> None:
-    person = at(browser, laid, table, width, height)
-    person.context.add_cookies([{"name": "language", "value": "pl", "url": laid.base}])
-    person.page.reload()
+def test_nothing_in_a_card_is_cut(browser: Browser, laid: Server, table: str) -> None:
+    page = at(browser, laid, table, language="pl").page
     cut = """() => [...document.querySelectorAll("#action :is(.choices button, .tools > *), #action :is(.ask, .mid)")]
       .filter((part) => part.getClientRects().length && part.scrollWidth > part.clientWidth + 1)
       .map((part) => part.textContent)"""
-    person.page.wait_for_selector("[data-ready] #action[data-asked=yes]")
-    assert person.page.evaluate(cut) == []
+    for width, height in [(1440, 900), (1366, 768), (1024, 768), (390, 844)]:
+        resize(page, width, height)
+        assert page.evaluate(cut) == [], width

@@ -37,7 +37,7 @@ class Hands(Person):
 
     def __init__(self, browser: Browser, base: str) -> None:
         super().__init__(browser, base)
-        self.context.add_init_script(WATCH_POINTERS)
+        self.page.add_init_script(WATCH_POINTERS)
 
     def press(self, *keys: str) -> None:
         for key in keys:

@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ from playwright.sync_api import Browser, Page
 from teotl.core.words import LANGUAGES, LOCALE
 from tests.steady import wait_until
 from tests.web.serving import Server
+from tests.web.walking import Person, resize
 
+pytestmark = [pytest.mark.slow, pytest.mark.page]
 SPOKEN = [language for language in LANGUAGES if (LOCALE / language).is_dir()]
 SIZES = {390: 844, 1440: 900}
 KEY = re.compile(
@@ -63,12 +66,17 @@ def play_some(server: Server, table: dict[str, Any], steps: int) -> None:
         server.ask(f"/api/games/{table['id']}/play", wish, secret)
 
 
-def problems(page: Page, name: str) -> list[str]:
-    """What is too wide or has no words, with the page it is on."""
-    if SHOTS:
-        page.screenshot(path=Path(SHOTS) / f"{name}.png")
-    found: list[str] = page.evaluate(TOO_WIDE) + KEY.findall(page.inner_text("body"))
-    return [f"{name}: {problem}" for problem in found]
+def problems(page: Page, name: str, widths: Iterable[int] = SIZES) -> list[str]:
+    """What is too wide or has no words, with the page it is on, in a window of each size."""
+    wrong: list[str] = []
+    for width in widths:
+        resize(page, width, SIZES[width])
+        page.wait_for_timeout(150)
+        if SHOTS:
+            page.screenshot(path=Path(SHOTS) / f"{name}-{width}.png")
+        found: list[str] = page.evaluate(TOO_WIDE) + KEY.findall(page.inner_text("body"))
+        wrong += [f"{name}-{width}: {problem}" for problem in found]
+    return wrong
 
 
 def hold(page: Page, server: Server, table: dict[str, Any]) -> None:
@@ -82,42 +90,44 @@ def hold(page: Page, server: Server, table: dict[str, Any]) -> None:
         seat["secret"] = told["secret"] or seat["secret"]  # who sits down first gets a new one
 
 
-@pytest.mark.parametrize("width", SIZES)
 @pytest.mark.parametrize("language", SPOKEN)
 def test_every_page_fits_in_every_language(
-    language: str, width: int, server: Server, browser: Browser, tables: dict[str, dict[str, Any]]
+    language: str, server: Server, browser: Browser, tables: dict[str, dict[str, Any]]
 ) -> None:
-    context = browser.new_context(viewport={"width": width, "height": SIZES[width]}, reduced_motion="reduce")
-    context.add_cookies([{"name": "language", "value": language, "url": server.base}])
-    page = context.new_page()
+    person = Person(browser, server.base)
+    person.context.add_cookies([{"name": "language", "value": language, "url": server.base}])
+    page = person.page
     page.goto(server.base)
     for name in ("board", "tiles", "little", "solo"):
         hold(page, server, tables[name])
     pages = {"lobby": "/", "new": "/new", "docs": "/api/docs", "problem": "/g/none"}
     pages |= {"offline": f"/offline/{language}"}
     pages |= {name: f"/g/{table['id']}" for name, table in tables.items()}
-    pages |= {"moment": f"/g/{tables['board']['id']}?step=12"}
     wrong: list[str] = []
     for name, path in pages.items():
         page.goto(server.base + path)
-        page.wait_for_timeout(150)
         assert page.get_attribute("html", "lang") == language
-        wrong += problems(page, f"{language}-{width}-{name}")
-    page.goto(f"{server.base}/g/{tables['board']['id']}")
+        wrong += problems(page, f"{language}-{name}")
+    board = f"{server.base}/g/{tables['board']['id']}"
+    for width in SIZES:  # a replay comes anew for a window of another size
+        page.goto("about:blank")
+        resize(page, width, SIZES[width])
+        page.goto(f"{board}?step=12")
+        wrong += problems(page, f"{language}-moment", [width])
+    page.goto(board)
     for button in ("#show-log", "#show-settings"):
         page.click(button)
-        page.wait_for_timeout(150)
         if button == "#show-settings":
             page.wait_for_selector("#comfort")
-        wrong += problems(page, f"{language}-{width}-{button[1:]}")
+        wrong += problems(page, f"{language}-{button[1:]}")
         page.click("dialog[open] [data-close]")
     for key, part in (("k", "#keys-box[open]"), ("Escape", "body"), ("w", "#words table")):
         page.keyboard.press(key)
         page.wait_for_selector(part)
-        wrong += problems(page, f"{language}-{width}-key-{key}")
+        wrong += problems(page, f"{language}-key-{key}")
     page.keyboard.press("w")
     page.click("#show-settings")
     page.click("#settings-box [data-report]")
     page.wait_for_selector("#report")
-    wrong += problems(page, f"{language}-{width}-report")
+    wrong += problems(page, f"{language}-report")
     assert not wrong, "\n".join(wrong)

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.web.records import played, record
 from tests.web.serving import Server
-from tests.web.walking import Person
+from tests.web.walking import Person, resize
 
 pytestmark = pytest.mark.slow
 SIZES = [(1440, 900), (390, 844)]
@@ -226,27 +226,25 @@ def test_two_moments_are_compared(browser: Browser, server: Server) -> None:
     assert ana.complaints == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize(("game", "seats"), [("teotihuacan", 4), ("teotihuacazinho", 3)])
-def test_nothing_is_wider_than_the_screen(
-    browser: Browser, server: Server, game: str, seats: int, width: int, height: int, theme: str
-) -> None:
-    ana = Person(browser, server.base, width, height)
-    ana.page.emulate_media(color_scheme="light" if theme == "light" else "dark")
-    address = ana.bring(record(game, seats))
-    for path in ("", "?step=100", "/compare?a=20&b=90"):
-        ana.page.goto(address + path)
-        ana.page.wait_for_timeout(150)
-        wide = ana.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-        assert wide <= 0, path
-    ana.page.goto(address)
-    shown = [graph.is_visible() for graph in ana.page.locator(".box:not(.review) .graph").all()]
-    assert shown == [width > 760, width <= 760]
-    lines = ana.page.evaluate(
-        "() => [...document.querySelectorAll('.g-line')].map((line) => getComputedStyle(line).stroke)"
-    )
-    assert len(set(lines)) == seats, "every seat has a colour of its own"
+def test_nothing_is_wider_than_the_screen(browser: Browser, server: Server, game: str, seats: int) -> None:
+    ana = Person(browser, server.base)
+    page, address = ana.page, ana.bring(record(game, seats))
+    for width, height in SIZES:
+        page.goto("about:blank")
+        resize(page, width, height)
+        for path in ("?step=100", "/compare?a=20&b=90", ""):
+            page.goto(address + path)
+            page.wait_for_timeout(150)
+            assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, (path, width)
+        shown = [graph.is_visible() for graph in page.locator(".box:not(.review) .graph").all()]
+        assert shown == [width > 760, width <= 760]
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme="light" if theme == "light" else "dark")
+        lines = page.evaluate(
+            "() => [...document.querySelectorAll('.g-line')].map((line) => getComputedStyle(line).stroke)"
+        )
+        assert len(set(lines)) == seats, f"every seat has a colour of its own when it is {theme}"
     assert ana.complaints == []
 
 

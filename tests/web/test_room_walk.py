@@ -7,7 +7,7 @@ from tests.web.serving import Server
 from tests.web.walking import ME, Person
 from tools.tables import Moment, asked, at_step
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.page]
 TABLES = {
     "four": Moment("teotihuacan-4-complete-pyramid", asked("move", 400)),
     "two": Moment("teotihuacan-2-tiles", asked("move", 120)),
@@ -67,14 +67,18 @@ def test_everything_is_on_the_first_screen(
     page = at(browser, laid, table, width, height)
     assert page.evaluate(OUTSIDE) == []
     assert page.evaluate(SCROLLS) == 0
+    if table in ("four", "little") and (width, height) in SIZES[:3]:
+        letters_are_readable(page)
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES[:3])
-@pytest.mark.parametrize(("table", "language"), [("four", "en"), ("four", "pl"), ("little", "en")])
-def test_letters_stay_readable(
-    browser: Browser, laid: Server, table: str, language: str, width: int, height: int
+def test_letters_stay_readable_in_a_language_of_long_words(
+    browser: Browser, laid: Server, width: int, height: int
 ) -> None:
-    page = at(browser, laid, table, width, height, language)
+    letters_are_readable(at(browser, laid, "four", width, height, "pl"))
+
+
+def letters_are_readable(page: Page) -> None:
     page.wait_for_function(
         "([drawn, written]) => (" + SMALL + ")([drawn, written]).length === 0", arg=[9, 11]
     )

@@ -12,11 +12,8 @@ pytestmark = [
 
 
 @pytest.mark.parametrize("width", [1440, 390])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_seats_have_no_serious_violation(arrive: Arrive, theme: str, width: int) -> None:
+def test_seats_have_no_serious_violation(arrive: Arrive, width: int) -> None:
     ana, bo = arrive(width), arrive(width)
-    for person in (ana, bo):
-        person.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     ana.open_table(["me", "person"], "teotihuacazinho")
     link = next(link for link in ana.links() if "/seat/1" in link)
     ana.enter()

@@ -7,7 +7,7 @@ from tests.web.serving import Server
 from tests.web.walking import ME, Person
 from tools.tables import Moment, asked
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.page]
 TABLES = {
     "move": Moment("teotihuacan-4-tiles", asked("move", 330)),
     "build": Moment("teotihuacan-4-first-game", asked("build", 300)),
@@ -40,7 +40,6 @@ def at(browser: Browser, laid: Server, table: str, motion: str = "reduce") -> Pa
     """The table on a phone, once the part that is shown large is there."""
     person = Person(browser, laid.base, 390, 844)
     person.context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
-    person.page.set_default_timeout(30_000)  # the machine may be busy
     person.page.emulate_media(reduced_motion="no-preference" if motion == "full" else "reduce")
     person.page.goto(f"{laid.base}/g/{table}")
     person.page.wait_for_selector("[data-ready] #action[data-asked=yes]")
@@ -122,7 +121,6 @@ def test_a_lesson_shows_the_board_above_the_list_it_points_at(browser: Browser, 
     person = Person(browser, laid.base, 390, 844)
     person.context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
     page = person.page
-    page.set_default_timeout(30_000)
     page.goto(f"{laid.base}/g/lesson")
     page.wait_for_selector("#coach .coach")
     page.wait_for_selector("#zoom g")

@@ -7,7 +7,7 @@ from tests.web.serving import Server
 from tests.web.walking import ME, Person
 from tools.tables import Moment, asked, at_the_end
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.page]
 TABLES = {
     "middle": Moment("teotihuacan-4-tiles", asked("move", 330)),
     "over": Moment("teotihuacan-2-tiles", at_the_end),
@@ -23,7 +23,6 @@ SMALL = """() => [...document.querySelectorAll("button,a.btn,select,input,summar
 
 def at(browser: Browser, laid: Server, path: str, width: int = 390, language: str = "pl") -> Page:
     person = Person(browser, laid.base, width, 844 if width < 500 else 900)
-    person.page.set_default_timeout(30_000)  # the machine may be busy
     cookies = (("teotl", ME), ("language", language))
     person.context.add_cookies([{"name": name, "value": value, "url": laid.base} for name, value in cookies])
     person.page.goto(laid.base + path)

@@ -7,6 +7,8 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright
 
+from tests.steady import LONG
+
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"]
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
 # Every window draws two menus for its address bar, at more than our pages cost; nobody here sees one.
@@ -18,7 +20,11 @@ FLAGS += [
     "NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning"
 ]
 ME = "the browser of this walk"
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+# The first is Chromium without windows: the same pages for a quarter less work.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+KEPT = (
+    "local_storage,indexeddb,cache_storage,service_workers"  # what a page may leave behind, besides cookies
+)
 QUICK = ("end", "finish", "collect", "skip", "stop", "decline")  # keys that make a game short
 
 LOOK = """() => {
@@ -35,6 +41,7 @@ LOOK = """() => {
     sheet: document.querySelector("#sheet-box") !== null,
   };
 }"""
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 # A point of a glowing place that nothing else covers: the last whole choice, else the first part of one.
 FREE_PLACE = """() => {
   const whole = [...document.querySelectorAll("#table-box g.choice[data-key]")].reverse();
@@ -61,6 +68,47 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+FREE: dict[BrowserContext, tuple[int, int]] = {}  # nobody is using them now, and nobody's things are in them
+SIZES: dict[BrowserContext, tuple[int, int]] = {}
+
+
+def profile(browser: Browser, width: int, height: int) -> BrowserContext:
+    """Cookies and storage of one's own. Scripts and pictures that the last user loaded need not be fetched again."""
+    for context, size in FREE.items():
+        if size == (width, height) and context.browser is browser:
+            del FREE[context]
+            return context
+    made = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    SIZES[made] = (width, height)
+    return made
+
+
+def all_go(browser: Browser) -> None:
+    """Whoever came with this browser has gone: no page goes on listening, nobody's things are left."""
+    for context in browser.contexts:
+        if context not in FREE:
+            go(context)
+
+
+def go(context: BrowserContext) -> None:
+    if context not in SIZES:
+        return context.close()
+    context.set_offline(False)
+    context.clear_permissions()
+    for origin in {page.evaluate("location.origin") for page in context.pages}:
+        forget(context, origin)
+    context.clear_cookies()
+    for page in context.pages:
+        page.close()
+    FREE[context] = SIZES[context]
+
+
+def forget(context: BrowserContext, origin: str) -> None:
+    if origin != "null":
+        session = context.new_cdp_session(context.pages[0])
+        session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": KEPT})
+
+
 class Person:
     """One browser of its own, with what its console said."""
 
@@ -74,15 +122,13 @@ class Person:
         pace: str = "off",
     ) -> None:
         """Most walks want the board: not how others came there, and no great moments that open by themselves."""
-        self.context: BrowserContext = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce"
-        )
+        self.context: BrowserContext = profile(browser, width, height)
         settings = {"scenes": "" if scenes else "off", "pace": pace}
         self.context.add_cookies(
             [{"name": name, "value": value, "url": base} for name, value in settings.items() if value]
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(40_000)  # a busy machine is slow, not wrong
+        self.page.set_default_timeout(1000 * LONG)  # a busy machine is slow, not wrong
         self.base = base
         self.complaints: list[str] = []
         self.clicks = 0
@@ -213,6 +259,12 @@ class Person:
         if self.page.locator("#result").count():
             self.page.click("#result")
         self.page.wait_for_selector(".podium")
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """The window gets another size, and what lies in it its new place."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(TWO_FRAMES)
 
 
 class Arrive(Protocol):
