@@ -1,5 +1,7 @@
 """Short runs of what `make attack` tries many times over; and each attack finds what is really wrong."""
 
+import time
+from itertools import accumulate, count
 from random import Random
 
 import pytest
@@ -77,6 +79,14 @@ def test_what_tells_of_hidden_things_would_be_found(monkeypatch: pytest.MonkeyPa
     found = str(short("worlds", 2).found)
     assert "/view" in found
     assert "what is hidden" in found
+
+
+@pytest.mark.slow
+def test_what_time_alone_changes_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is away is told by minutes, and a busy machine asks one world later than the other."""
+    times = accumulate(Random(2).uniform(0, 100) for _ in count())
+    monkeypatch.setattr(time, "time", lambda: next(times))
+    assert short("worlds", 4).found == {}
 
 
 @pytest.mark.slow

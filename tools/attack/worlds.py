@@ -1,10 +1,12 @@
 """Two worlds that differ only in what is hidden from a seat: every byte that the seat gets must be the same in both."""
 
 import json
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any, Final
+from unittest.mock import patch
 
 import teotl
 from teotl.core.game import Game
@@ -167,7 +169,10 @@ def differing(one: World, other: World, seat: int | None) -> str | None:
 def worlds(luck: Random) -> Tries:
     """Moment after moment: the same view, two worlds behind it, and on for a few choices while it stays the same."""
     known = Known()
-    with known_secrets(known), asking() as one, asking() as other:
+    now = patch.object(
+        time, "time", return_value=time.time()
+    )  # the same in both worlds, however long one is asked
+    with now, known_secrets(known), asking() as one, asking() as other:
         pair = World(one, known), World(other, known)
         while True:
             game = teotl.from_position(some_game(luck, luck.choice((1, 6, 40, 250))).position())
