@@ -45,7 +45,7 @@ def test_an_error_tells_itself_in_every_language() -> None:
     with pytest.raises(BadOption) as caught:
         teotl.new_game("teotihuacan", ["Ana", "Ana"], 1)
     assert str(caught.value) == "seats: 'Ana' appears twice; every name must be different"
-    assert caught.value.told("es") == "seats: 'Ana' aparece dos veces; cada nombre debe ser distinto"
+    assert caught.value.text("es") == "seats: 'Ana' aparece dos veces; cada nombre debe ser distinto"
 
 
 @pytest.mark.parametrize("game", teotl.game_names())
@@ -56,33 +56,33 @@ def test_a_choice_that_is_not_allowed_says_why_with_the_rule(game: str) -> None:
     with pytest.raises(IllegalChoice) as caught:
         table.play(seat, wish)
     assert "(rule" in str(caught.value) or "(R-" in str(caught.value)
-    assert caught.value.told("pt") != str(caught.value)
-    assert "rule" not in caught.value.told("pt")
+    assert caught.value.text("pt") != str(caught.value)
+    assert "rule" not in caught.value.text("pt")
 
 
 def test_an_error_that_comes_out_of_another_one_keeps_its_language() -> None:
     text = teotl.new_game("teotihuacan", ["Ana", "Bo"], 1).record()
     with pytest.raises(BadRecord) as caught:
         teotl.load_record(text.replace("Ana | Bo", "Ana | Ana"))
-    assert caught.value.told("pt").startswith("linha 2: seats: 'Ana' aparece duas vezes")
+    assert caught.value.text("pt").startswith("linha 2: seats: 'Ana' aparece duas vezes")
     position = teotl.new_game("teotihuacan", ["Ana", "Bo"], 1).position() | {"seats": ["Ana", "Ana"]}
     with pytest.raises(BadPosition) as wrong:
         teotl.from_position(position)
-    assert wrong.value.told("es") == "seats: 'Ana' aparece dos veces; cada nombre debe ser distinto"
+    assert wrong.value.text("es") == "seats: 'Ana' aparece dos veces; cada nombre debe ser distinto"
 
 
 def test_nothing_to_take_back_is_told() -> None:
     table = teotl.new_game("teotihuacan", ["Ana", "Bo"], 1)
     with pytest.raises(CannotUndo) as caught:
         table.undo(0)
-    assert caught.value.told("pt") == table.why_no_undo(0, "pt") != str(caught.value)
+    assert caught.value.text("pt") == table.why_no_undo(0, "pt") != str(caught.value)
 
 
 def test_what_the_system_says_of_files_is_said_in_our_words() -> None:
     with pytest.raises(FileNotFoundError) as caught:
         Path("/no/such/file").read_text()
     assert again(words_of(caught.value), "es") == "/no/such/file: ese archivo o esa carpeta no existe"
-    assert TeotlError().told("pt") == ""
+    assert TeotlError().text("pt") == ""
 
 
 # --- Games.

@@ -87,10 +87,6 @@ def pick_a_place(page: Page) -> None:
     page.mouse.move(700, 20)
 
 
-def choose_the_little_game(page: Page) -> None:
-    page.check("input[name=game][value=teotihuacazinho]")
-
-
 def invite(page: Page) -> None:
     """A table for three: one here, a friend, a bot."""
     page.click("#add-seat")

@@ -23,9 +23,10 @@ from teotl.core.errors import (
     InvalidChoice,
     TeotlError,
 )
-from teotl.core.game import Game, start_game
+from teotl.core.game import Game
 from teotl.core.position import from_position, sample
 from teotl.core.record import load_record
+from teotl.core.start import start_game
 
 __version__ = "0.1.0"
 

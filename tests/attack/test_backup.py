@@ -109,7 +109,7 @@ def test_every_game_of_every_version_holds(data: Path) -> None:
     before = (data / FILE).read_bytes()
     answer = teotl("check", "--data", data)
     assert (answer.returncode, answer.stderr) == (0, "")
-    assert answer.stdout == f"{games(data / FILE)} games hold.\n"
+    assert answer.stdout == f"{games(data / FILE)} games are sound.\n"
     assert (data / FILE).read_bytes() == before
     assert [path.name for path in data.iterdir()] == [FILE]
 
@@ -119,7 +119,7 @@ def test_games_that_do_not_hold_are_named(tmp_path: Path, capsys: pytest.Capture
     with changed("teotihuacazinho", Refusing):
         assert main(["check", "--data", str(data)]) == 1
     told = capsys.readouterr().out
-    assert "3 games hold.\n3 games do not hold:\n" in told
+    assert "3 games are sound.\n3 games are broken:\n" in told
     assert "  little-over: today's rules do not follow it" in told
     base = sqlite3.connect(data / FILE)
     base.execute("UPDATE snapshots SET position = x'00'")
@@ -143,4 +143,4 @@ def test_a_game_that_went_on_from_a_snapshot_holds_from_there(
         with app_client(tmp_path) as client:
             assert client.get(f"/g/{table.id}").status_code == 200
         assert main(["check", "--data", str(tmp_path)]) == 0
-    assert "1 game holds." in capsys.readouterr().out
+    assert "1 game is sound." in capsys.readouterr().out

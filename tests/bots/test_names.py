@@ -106,7 +106,7 @@ def test_out_of_turn_and_after_the_end_it_is_said_why_in_every_language() -> Non
     game = first_game()
     with pytest.raises(teotl.IllegalChoice) as out_of_turn:
         game.advise(1 - game.to_act[0])
-    assert "vez" in out_of_turn.value.told("pt")
+    assert "vez" in out_of_turn.value.text("pt")
     bot = make_bot("random", 1)
     while game.to_act:
         game.play(game.to_act[0], bot.choose(game.view(game.to_act[0])))

@@ -43,7 +43,7 @@ def test_before_the_turn_ends_its_net_change_is_told(client: TestClient) -> None
     room = go_on(table, is_before_the_end)
     seat = room.game.to_act[0]
     told = {(one["what"], one.get("of", "")): one["n"] for one in changes(room, seat)}
-    before = room.at(len(room.told) - len(lines_of_turn(room, seat)))
+    before = room.at(len(room.lines) - len(lines_of_turn(room, seat)))
     held = [game.view(seat)["players"][seat]["cocoa"] for game in (before, room.game)]
     assert told.get(("cocoa", ""), 0) == held[1] - held[0] != 0
     html = bar(table, seat)

@@ -42,7 +42,7 @@ def test_the_page_tells_it(client: TestClient, game: str, seats: int) -> None:
     assert points
     for point in points:
         assert f'href="/g/{identity}?step={point.step}"' in page
-        assert str(Markup.escape(ending.told(room, point, "en"))) in page
+        assert str(Markup.escape(ending.turning_words(room, point, "en"))) in page
     assert page.count("data-graph") == 2
     assert f'href="/api/games/{identity}/record"' in page
     result = client.get(f"/api/games/{identity}/result").json()

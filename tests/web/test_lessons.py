@@ -187,9 +187,9 @@ def test_what_the_others_did_is_told_at_the_start_of_a_turn(tmp_path: Path) -> N
     room = room_of(lessons()["first-game"], tmp_path)
     for _ in range(3):
         go_on(room)
-    assert any("Itzel" in words for words in coach(room, "en").told)
+    assert any("Itzel" in words for words in coach(room, "en").others_did)
     go_on(room)
-    assert coach(room, "en").told == []
+    assert coach(room, "en").others_did == []
 
 
 # --- Over the web.

@@ -73,7 +73,7 @@ def test_an_eclipse_that_was_taken_back_is_not_told(client: TestClient) -> None:
         keys = [choice.key for choice in room.game.choices(seat)]
         wish = "end" if "end" in keys else keys[0]
         assert table.play(seat, wish, room.version).status_code == 200
-    acted = room.told[-1].seat if room.game.can_undo(room.told[-1].seat) else None
+    acted = room.lines[-1].seat if room.game.can_undo(room.lines[-1].seat) else None
     if acted is None:
         pytest.fail("this game's last turn can be taken back")
     assert table.undo(acted).status_code == 200
@@ -94,15 +94,15 @@ def test_the_table_of_points_ends_with_the_points_of_the_panels(client: TestClie
     scene = render.scene(room, Viewer(1, [1], language))
     found = chapters.last_chapter(room)
     assert found is not None
-    told = scenes.told_chapter(scene, found)
-    assert told is not None
-    columns = scenes.columns_of(scene, told)
+    chapter = scenes.chapter_of(scene, found)
+    assert chapter is not None
+    columns = scenes.columns_of(scene, chapter)
     assert [column.now for column in columns] == room.game.scores
     assert [column.mine for column in columns] == [False, True, False]
     client.cookies.set("language", language)
     page = client.get(f"/g/{room.row.id}/scene").text
     assert scenes.lead(columns, language) in page
-    assert page.count("<tr") == 4 + len(told.rows)
+    assert page.count("<tr") == 4 + len(chapter.rows)
 
 
 def column(name: str, before: int, now: int, climbed: int, leads: bool) -> scenes.Column:
@@ -136,8 +136,8 @@ def test_the_replay_opens_where_the_own_last_turn_began(client: TestClient) -> N
             f"/g/{table.id}/last-turn?seat={seat}", headers=table.headers(seat), follow_redirects=False
         )
         step = int(answer.headers["location"].rpartition("=")[2])
-        assert any(event == {"event": "turn-began", "seat": seat} for event in room.told[step - 1].happened)
-        later = [event for line in room.told[step:] for event in line.happened]
+        assert any(event == {"event": "turn-began", "seat": seat} for event in room.lines[step - 1].happened)
+        later = [event for line in room.lines[step:] for event in line.happened]
         assert {"event": "turn-ended", "seat": seat} in later, "a whole turn"
     empty = Table(client)
     assert (

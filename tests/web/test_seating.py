@@ -57,7 +57,7 @@ def test_a_bot_plays_for_who_is_away_and_the_owner_takes_over_again(client: Test
     room = room_of(client, table.id)
     awaited(client, wait_for_bots, room)
     assert 1 not in room.game.to_act
-    assert any(line.seat == 1 for line in room.told)
+    assert any(line.seat == 1 for line in room.lines)
     assert table.post("take-back", 1).status_code == 200
     assert table.where(1)["yours"] == [1]
     assert kinds(room) == ["sat", "bot", "back"]

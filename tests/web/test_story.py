@@ -191,7 +191,7 @@ def test_what_others_do_in_secret_is_in_no_chip_before_all_have_finished(tmp_pat
             (
                 at
                 for at in range(room.version, 0, -1)
-                if any(e["event"] == "round-began" for e in room.told[at - 1].happened)
+                if any(e["event"] == "round-began" for e in room.lines[at - 1].happened)
             ),
             0,
         )
@@ -255,7 +255,7 @@ def test_every_change_of_goods_points_and_tracks_rises_somewhere(
             for seat in range(seats):
                 for name in names:
                     delta = now[seat, name] - before[0][seat, name]
-                    assert rises[seat, name] == delta, (room.told[-1].happened, seat, name)
+                    assert rises[seat, name] == delta, (room.lines[-1].happened, seat, name)
                     changed += delta != 0
         before[:] = [now]
         lines = room.version

@@ -28,7 +28,6 @@ OUT: Final = ROOT / "build" / "pocket"
 TAG: Final = "pyemscripten_2026_0_wasm32"
 NOT_NEEDED: Final = {"__pycache__", "tests", "testing", "bin", "share", "envs", "lab", "kit", "companion"}
 NOT_KEPT: Final = (".so", ".pyi", ".pyx", ".pxd", ".c", ".h", ".typed")
-OWN_LIBRARIES: Final = f"-{TAG.split('_')[0]}"  # compiled for the browser: these stay
 SAID: Final = ("loading", "loaded", "starting", "again", "news", "take", "broken", "elsewhere", "unsupported")
 
 

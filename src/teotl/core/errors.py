@@ -6,7 +6,7 @@ from teotl.core.words import Said, again, rule_in, said, said_at
 class TeotlError(Exception):
     """Anything wrong that the caller can put right."""
 
-    def told(self, language: str) -> str:
+    def text(self, language: str) -> str:
         """What is wrong, in a language."""
         return again(words_of(self), language)
 
@@ -31,7 +31,7 @@ def words_of(error: BaseException) -> str:
 
 def without(field: str, error: TeotlError) -> str:
     """What an error says, but not the name of the field that it begins with."""
-    return Said(lambda language: error.told(language).removeprefix(f"{field}: "))
+    return Said(lambda language: error.text(language).removeprefix(f"{field}: "))
 
 
 def with_rule(reason: str, rule: str) -> str:

@@ -9,24 +9,17 @@ from typing import Any
 
 from teotl.core import doors, registry
 from teotl.core.asking import Moment, Question, Refusal, refusal_of
-from teotl.core.bounds import check_data, check_text
+from teotl.core.bounds import check_text
 from teotl.core.choice import Choice
-from teotl.core.errors import (
-    BadOption,
-    CannotUndo,
-    GameOver,
-    IllegalChoice,
-    InvalidChoice,
-    words_of,
-)
+from teotl.core.errors import CannotUndo, GameOver, IllegalChoice, InvalidChoice, words_of
 from teotl.core.history import FREE, Entry, History
 from teotl.core.outcomes import outcomes_of
 from teotl.core.phrases import Phrase, phrase
 from teotl.core.rules import Json, Rules
-from teotl.core.seats import check_names, check_seat, check_seed
-from teotl.core.steps import Outcome, Raw, advance, begin, public
+from teotl.core.seats import check_seat
+from teotl.core.steps import Outcome, Raw, advance, public
 from teotl.core.turn import whose_turn
-from teotl.core.words import Said, said, said_at, say
+from teotl.core.words import Said, said, say
 from teotl.core.writing import POSITION_FORMAT, write
 
 Happening = dict[str, Json]
@@ -343,29 +336,3 @@ def copied(value: Json) -> Json:
 
 def _undid(seat: int) -> Happening:
     return {"event": "undid", "seat": seat}
-
-
-def start_game(
-    rules: Rules, seats: object, seed: object, options: object, dictated: list[Outcome] | None = None
-) -> Game:
-    """A new game after set-up; raises BadOption, or BadChance if the dictated chance cannot come up."""
-    names = check_names(seats)
-    checked = check_options(rules, names, options)
-    seed = check_seed(seed)
-    state, opening = begin(rules, len(names), seed, deepcopy(checked), dictated)
-    return Game(rules, names, checked, seed, state, opening)
-
-
-def check_options(rules: Rules, names: tuple[str, ...], options: object) -> dict[str, Json]:
-    """The options with defaults filled in; raises BadOption if so many seats cannot play with them."""
-    if options is None:
-        options = {}
-    if not isinstance(options, dict) or not all(isinstance(key, str) for key in options):
-        raise BadOption(said("error.options-not-a-dict"))
-    try:
-        check_data(options)
-    except ValueError as error:
-        raise BadOption(said_at("options", words_of(error))) from None
-    checked = rules.check_options(deepcopy(options))
-    rules.check_seats(len(names), checked)
-    return checked

@@ -23,14 +23,14 @@ class Follower:
         self.dropped = dropped_since(game.rules, version)
         self.passed: dict[int, list[bool]] = {}  # by seat, for each choice that stands: was it passed over?
 
-    def follow(self, seat: int, key: str, told: list[Outcome] | None) -> list[Happening] | None:
+    def follow(self, seat: int, key: str, outcomes: list[Outcome] | None) -> list[Happening] | None:
         """What happened; None if there is nothing left to do. Raises what `Game.play` and `Game.undo` raise."""
         choices = self.passed.setdefault(seat, [])
         if key == UNDO:
             was_passed_over = bool(choices) and choices.pop()
             return None if was_passed_over else self.game.undo(seat)
         passed_over = self.is_passed_over(seat, key)
-        happened = None if passed_over else self.game.play(seat, key, told)
+        happened = None if passed_over else self.game.play(seat, key, outcomes)
         choices.append(passed_over)
         return happened
 

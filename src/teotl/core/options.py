@@ -49,6 +49,7 @@ class Option:
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     knobs: Sequence[Knob] = ()
     example: str = ""
+    numbers: Mapping[str, int] = field(default_factory=dict)  # of the material, where its words name them
 
     def offered(self, newcomer: bool) -> Any:
         """What is already chosen when the form opens."""

@@ -7,9 +7,10 @@ from typing import Any
 from teotl.core import registry
 from teotl.core.bounds import check_data
 from teotl.core.errors import BadOption, BadPosition, TeotlError, without, words_of
-from teotl.core.game import Game, check_options
+from teotl.core.game import Game
 from teotl.core.rules import Json, Rules
 from teotl.core.seats import check_names, check_seed
+from teotl.core.start import check_options
 from teotl.core.words import said
 from teotl.core.writing import POSITION_FORMAT
 

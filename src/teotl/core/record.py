@@ -16,12 +16,13 @@ from teotl.core.errors import (
     with_rule,
     words_of,
 )
-from teotl.core.game import Game, check_options, start_game
+from teotl.core.game import Game
 from teotl.core.history import UNDO
 from teotl.core.older import Follower
 from teotl.core.position import game_from_state
 from teotl.core.rules import Json, Rules
 from teotl.core.seats import check_names
+from teotl.core.start import check_options, start_game
 from teotl.core.steps import Outcome
 from teotl.core.tags import Tag, read_options, read_tags
 from teotl.core.words import said, said_at

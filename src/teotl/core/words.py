@@ -44,9 +44,9 @@ def say(language: str, key: str, /, n: int | None = None, **values: object) -> s
     return forms[form_of(n)].format(n=n, **values)
 
 
-def say_or(language: str, key: str, plain: str) -> str:
+def say_or(language: str, key: str, plain: str, /, **values: object) -> str:
     """The string of a key, or plain words if there is none: for what a game names itself."""
-    return say(language, key) if key in _table("en") else plain
+    return say(language, key, None, **values) if key in _table("en") else plain
 
 
 class Said(str):

@@ -70,10 +70,10 @@ def graph(lines: Sequence[Line], marks: Sequence[Mark], words: Words, size: tupl
     inner += text(box.x, height - 5, words.mark, 11, "g-words")
     inner += "".join(drawn(scale, line, marks) for line in lines)
     inner += ends(scale, lines, right if width >= NAMED else 0)
-    return picture(inner, Box(0, 0, width, height), "", told(lines, words), ' data-graph=""')
+    return picture(inner, Box(0, 0, width, height), "", alt_of(lines, words), ' data-graph=""')
 
 
-def told(lines: Sequence[Line], words: Words) -> str:
+def alt_of(lines: Sequence[Line], words: Words) -> str:
     """The picture in a sentence, for those who do not see it."""
     return f"{words.title}: {', '.join(f'{line.name} {line.points[-1]}' for line in lines)}"
 
@@ -125,7 +125,7 @@ def drawn(scale: Scale, line: Line, marks: Sequence[Mark]) -> str:
 
 def glyph(line: Line, x: float, y: float, words: str = "") -> str:
     mark = use(f"mark-p{line.colour}", x - GLYPH / 2, y - GLYPH / 2, GLYPH)
-    return group(mark, told=words)
+    return group(mark, alt=words)
 
 
 def ends(scale: Scale, lines: Sequence[Line], room: float) -> str:

@@ -42,12 +42,12 @@ MOODS: Final = {
 }
 
 
-def mural(places: Sequence[Place], mood: str, told: str) -> Pictures:
+def mural(places: Sequence[Place], mood: str, alt: str) -> Pictures:
     """From the first place to the last; without places the building stands alone beside the words."""
     draw = standing if places else alone
     return Pictures(
-        picture(draw(WIDE, places, mood), WIDE, "", told, ' preserveAspectRatio="xMidYMax slice"'),
-        picture(draw(TALL, places, mood), TALL, "", told, ' preserveAspectRatio="xMidYMax slice"'),
+        picture(draw(WIDE, places, mood), WIDE, "", alt, ' preserveAspectRatio="xMidYMax slice"'),
+        picture(draw(TALL, places, mood), TALL, "", alt, ' preserveAspectRatio="xMidYMax slice"'),
     )
 
 

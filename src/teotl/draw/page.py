@@ -185,9 +185,9 @@ class Page(Protocol):
         """The scene of a chapter; `look` shows the table right after it came."""
         return None
 
-    def mural(self, look: Look, places: Sequence[Place], mood: str, told: str) -> Pictures:
+    def mural(self, look: Look, places: Sequence[Place], mood: str, alt: str) -> Pictures:
         """The picture of the end, with the players from first to last; its mood is bright, dusk or night."""
-        return mural(places, mood, told)
+        return mural(places, mood, alt)
 
     def source_symbol(self, source: str) -> str:
         """The symbol of a source of points."""

@@ -174,7 +174,7 @@ def panel_head(look: Look, seat: int, fields: dict[str, Any]) -> str:
         head += text(PANEL - EDGE - 24, 22, points, 15, "points end") + use("vp", PANEL - EDGE - 20, 7, 20)
     if asked:
         head += use("ui-turn", PANEL - EDGE - (76 if points is not None else 20), 8, 18)
-    return group(head, told=say(look.language, "web.chooses") if asked else "")
+    return group(head, alt=say(look.language, "web.chooses") if asked else "")
 
 
 def card(look: Look, w: float) -> Drawn:
@@ -234,8 +234,8 @@ def boxed(inner: str) -> str:
 def summary(look: Look) -> str:
     """The names, with points where there are some."""
     points = [points_of(player_fields(look.view, seat)) for seat in range(len(look.names))]
-    told = (name if n is None else f"{name} {n}" for name, n in zip(look.names, points, strict=True))
-    return f"{say(look.language, 'draw.plain.table')}: {', '.join(told)}"
+    standings = (name if n is None else f"{name} {n}" for name, n in zip(look.names, points, strict=True))
+    return f"{say(look.language, 'draw.plain.table')}: {', '.join(standings)}"
 
 
 PLAIN: Final = PlainPage()

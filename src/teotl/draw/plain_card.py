@@ -29,8 +29,8 @@ def player(seat: int, look: Look, of_player: Callable[[int], Fields], names: Nam
     if seat >= len(look.names):
         return None
     fields = of_player(seat)
-    told = tuple(f"{names.field(name)}: {said(value, names)}" for name, value in fields.items())
-    return Card(look.names[seat], symbol=f"mark-p{seat % 4 + 1}", does=told)
+    lines = tuple(f"{names.field(name)}: {said(value, names)}" for name, value in fields.items())
+    return Card(look.names[seat], symbol=f"mark-p{seat % 4 + 1}", does=lines)
 
 
 def said(value: Any, names: Names) -> str:

@@ -102,9 +102,9 @@ def move(x: float, y: float, scale: float = 1) -> str:
     return f' transform="translate({num(x)} {num(y)}){scaled}"'
 
 
-def group(inner: str, name: str = "", cls: str = "", where: str = "", told: str = "", more: str = "") -> str:
-    """A group: `name` is its id, `where` made by move(), `told` its title."""
-    return f"<g{pair('id', name)}{pair('class', cls)}{where}{more}>{title(told)}{inner}</g>"
+def group(inner: str, name: str = "", cls: str = "", where: str = "", alt: str = "", more: str = "") -> str:
+    """A group: `name` is its id, `where` made by move(), `alt` what a pointer or a screen reader is told."""
+    return f"<g{pair('id', name)}{pair('class', cls)}{where}{more}>{title(alt)}{inner}</g>"
 
 
 THINGS: Final = ' data-things=""'  # of a layer where everything with an id can be asked about
@@ -115,12 +115,12 @@ def asks(name: str) -> str:
     return f' data-ask="{name}"'
 
 
-def picture(inner: str, view_box: Box, name: str = "", told: str = "", more: str = "") -> str:
+def picture(inner: str, view_box: Box, name: str = "", alt: str = "", more: str = "") -> str:
     """An svg element of its own, sized by its view box unless the page says otherwise."""
     x, y, w, h = (num(side) for side in view_box)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg"{pair("id", name)} class="teotl" viewBox="{x} {y} {w} {h}" '
-        f'width="{w}" height="{h}" role="group"{pair("aria-label", told)}{more}>{inner}</svg>'
+        f'width="{w}" height="{h}" role="group"{pair("aria-label", alt)}{more}>{inner}</svg>'
     )
 
 

@@ -16,14 +16,14 @@ class Target(NamedTuple):
     radius: float = 6
     before: str = ""  # drawn under the ring
     badge: str = ""  # drawn above it
-    told: str = ""
+    alt: str = ""
     region: str = ""  # the part of the table it belongs to
     label: str = ""  # the badge in short, where there is little room
 
 
 def drawn(target: Target, texts: Mapping[str, str]) -> str:
     """A group that can be clicked, focused and read aloud."""
-    words = target.told or texts.get(target.key, target.key or target.pick or "")
+    words = target.alt or texts.get(target.key, target.key or target.pick or "")
     plays = pair("data-key", target.key) if target.key else f' data-pick="{target.pick}"'
     return (
         f'<g class="choice {target.cls}"{plays} tabindex="0" role="button">{title(words)}{target.before}'

@@ -8,9 +8,10 @@ import teotl
 from teotl.bots.bot import Bot, Player, answer_of, make_bot, name_of
 from teotl.core import registry
 from teotl.core.errors import BadOption
-from teotl.core.game import Game, check_options, start_game
+from teotl.core.game import Game
 from teotl.core.rules import Rules
 from teotl.core.seeds import game_seed, seat_seed
+from teotl.core.start import check_options, start_game
 from teotl.core.words import said
 
 MODULUS = (1 << 61) - 1  # the checksum's

@@ -108,7 +108,7 @@ class Table:
             if near:
                 self.list_choices(choices, len(near), near)
             else:
-                self.say("text.none_like", words=line, reason=error.told(self.language))
+                self.say("text.none_like", words=line, reason=error.text(self.language))
         return False
 
     def finish(self, seat: int, choice: str | Choice) -> None:
@@ -163,7 +163,7 @@ class Table:
         try:
             take_back(self.game, seat)
         except CannotUndo as error:
-            print(error.told(self.language))
+            print(error.text(self.language))
             return False
         if self.save is not None:
             write_record(self.game, self.save, self.language)

@@ -47,8 +47,8 @@ def serve(
     with serving(data):
         inspect(data / FILE)
         Store(data / FILE).close()
-        told = say(language, "cli.serving", address=f"http://{host}:{port}", folder=data.resolve())
-        print(told, flush=True)
+        line = say(language, "cli.serving", address=f"http://{host}:{port}", folder=data.resolve())
+        print(line, flush=True)
         server = server_for(create_app(data), host, port, proxies)
         write_log(log)
         with suppress(KeyboardInterrupt):  # the usual way to stop it

@@ -18,17 +18,12 @@ from types import SimpleNamespace
 from typing import Any
 
 from teotl.core.log import Event, Log
-from teotl.games.teotihuacan.material import (
-    DECORATION_TEXTS,
-    DISCOVERY_BOX,
-    DISCOVERY_NAMES,
-    PLACE_NAMES,
-    PYRAMID_TEXTS,
-)
+from teotl.games.teotihuacan.material import DECORATION_TEXTS, DISCOVERY_BOX, DISCOVERY_NAMES, PYRAMID_TEXTS
 from teotl.games.teotihuacan.position import from_position, position
 from teotl.games.teotihuacan.questions.notation import key_of, legal_codes, read_key
 from teotl.games.teotihuacan.rules import engine
 from teotl.games.teotihuacan.rules.labels import ACTION_TILE_LABELS, BONUS_LABELS, ROYAL_LABELS
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_NAMES
 from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.words.refusals import refused
 

@@ -112,7 +112,7 @@ class Teotihuacazinho:
         return choice_facts.question_facts(state, seat)
 
     def explain(self, state: State, seat: int, code: int, language: str) -> str:
-        return words.explain(code, language)
+        return words.explain(code, state.material, language)
 
     def read(self, state: State, seat: int, key: str) -> int:
         return reading.read(state, seat, key, self.legal(state, seat))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from teotl.core.options import NONE, Option
-from teotl.games.teotihuacazinho.material import LEVEL_NAMES
+from teotl.games.teotihuacazinho.material import LEVEL_NAMES, PRINTED
 
 OPTIONS: Final = (
     Option(
@@ -14,6 +14,7 @@ OPTIONS: Final = (
         values=(*LEVEL_NAMES, NONE),
         default="normal",
         alone=True,
+        numbers=dict(zip(LEVEL_NAMES, map(int, PRINTED.solo_points), strict=True)),
     ),
     Option(
         "sheet",

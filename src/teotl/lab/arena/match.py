@@ -8,8 +8,9 @@ from teotl.bots.bot import Bot, Player, answer_of, make_bot
 from teotl.bots.others import described
 from teotl.core import registry
 from teotl.core.errors import TeotlError
-from teotl.core.game import Game, start_game
+from teotl.core.game import Game
 from teotl.core.seeds import seat_seed
+from teotl.core.start import start_game
 from teotl.core.words import said
 from teotl.lab.arena.facts import facts_of
 

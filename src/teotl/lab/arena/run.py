@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from teotl.bots.bot import Player, make_bot, name_of
 from teotl.core import registry
 from teotl.core.errors import BadOption
-from teotl.core.game import check_options
+from teotl.core.start import check_options
 from teotl.core.words import said
 from teotl.lab.arena.cluster import play_on_cluster
 from teotl.lab.arena.journal import Journal

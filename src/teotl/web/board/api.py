@@ -249,8 +249,8 @@ async def standings(
         visitor.must_hold(room, seat)
 
     def now() -> dict[str, Any]:
-        told = plain_standing(room, visitor)
-        return {**told, **written(room, seat)} if view else told
+        found = plain_standing(room, visitor)
+        return {**found, **written(room, seat)} if view else found
 
     return EventStream(request, room, now, visitor.sits_at(room))
 

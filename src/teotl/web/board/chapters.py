@@ -7,7 +7,7 @@ from teotl.core.history import UNDO
 from teotl.draw.pages import page_of
 from teotl.draw.scenes import Came
 from teotl.web.board.turns import chapter_of, story_of
-from teotl.web.tables.lines import Told
+from teotl.web.tables.lines import PublicLine
 from teotl.web.tables.room import Room
 
 
@@ -37,10 +37,10 @@ def last_chapter(room: Room) -> Found | None:
     return found
 
 
-def counted_lines(room: Room) -> list[tuple[int, Told]]:
+def counted_lines(room: Room) -> list[tuple[int, PublicLine]]:
     """Every line with its step, without those that were taken back."""
-    kept: list[tuple[int, Told]] = []
-    for step, (line, entry) in enumerate(zip(room.told, room.game.lines, strict=True), 1):
+    kept: list[tuple[int, PublicLine]] = []
+    for step, (line, entry) in enumerate(zip(room.lines, room.game.lines, strict=True), 1):
         if entry.key == UNDO:
             kept.remove(next(each for each in reversed(kept) if each[1].seat == line.seat))
         else:

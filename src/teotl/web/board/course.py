@@ -11,7 +11,7 @@ from teotl.core.face import Story
 from teotl.core.game import Happening
 from teotl.web.board.covered import is_covered, open_until
 from teotl.web.board.turns import chapter_of, story_of
-from teotl.web.tables.lines import Told
+from teotl.web.tables.lines import PublicLine
 from teotl.web.tables.room import Room
 
 Step = tuple[int, Happening]  # the number of the line, and what happened
@@ -26,7 +26,7 @@ class Turn:
     first: int  # its first line …
     last: int  # … and its last
     happened: list[Step] = field(default_factory=list)
-    told: dict[object, Any] = field(
+    tellings: dict[object, Any] = field(
         default_factory=dict
     )  # what was made of it, by how many events it had then
 
@@ -50,12 +50,12 @@ class Course:
         self.read = 0
         self.begun = False  # has the first turn? Before it everyone gets ready
 
-    def read_on(self, told: list[Told]) -> None:
-        while self.read < len(told):
+    def read_on(self, lines: list[PublicLine]) -> None:
+        while self.read < len(lines):
             self.read += 1
-            self.add(self.read, told[self.read - 1])
+            self.add(self.read, lines[self.read - 1])
 
-    def add(self, number: int, line: Told) -> None:
+    def add(self, number: int, line: PublicLine) -> None:
         put: list[tuple[Turn, Step]] = []
         opened = False  # a chapter or turn began in this line: what follows belongs to it
         for event in line.happened:
@@ -102,7 +102,7 @@ class Course:
             if whose == seat and put:
                 for turn, step in put:
                     turn.happened = [one for one in turn.happened if one is not step]
-                    turn.told.clear()
+                    turn.tellings.clear()
                 self.lines[at] = (whose, [])
                 self.turns = [turn for turn in self.turns if turn.happened]
                 return
@@ -116,7 +116,7 @@ def course(room: Room) -> list[Turn]:
     found = COURSES.get(room)
     if found is None:
         found = COURSES[room] = Course(story_of(room))
-    found.read_on(room.told)
+    found.read_on(room.lines)
     return found.turns
 
 

@@ -16,7 +16,7 @@ def open_until(room: Room) -> int:
     """The step up to which everything may be told to everyone."""
     uncovers = story_of(room).uncovers
     for step in range(room.version, 0, -1):
-        if any(event["event"] in uncovers for event in room.told[step - 1].happened):
+        if any(event["event"] in uncovers for event in room.lines[step - 1].happened):
             return step
     return 0
 

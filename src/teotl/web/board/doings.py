@@ -7,7 +7,7 @@ from teotl.web.tables.people import Doing
 from teotl.web.tables.room import Room
 
 
-def told(done: Doing, language: str) -> str:
+def in_words(done: Doing, language: str) -> str:
     return say(language, f"seats.did.{done.kind}", **done.facts)
 
 
@@ -15,5 +15,5 @@ def by_version(room: Room, language: str) -> dict[int, list[tuple[int | None, st
     """Seat and words, the latest first, by how many lines the game had then."""
     found: dict[int, list[tuple[int | None, str]]] = defaultdict(list)
     for done in reversed(room.party.doings):
-        found[done.version].append((done.seat, told(done, language)))
+        found[done.version].append((done.seat, in_words(done, language)))
     return dict(found)

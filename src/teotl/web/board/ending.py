@@ -58,20 +58,20 @@ class Story(NamedTuple):
     turning: list[TurningPoint]
 
 
-_told: WeakKeyDictionary[Room, tuple[int, Story]] = WeakKeyDictionary()
+_stories: WeakKeyDictionary[Room, tuple[int, Story]] = WeakKeyDictionary()
 
 
 def story(room: Room) -> Story:
     """How the points came about; made once for a finished game."""
-    version, told = _told.get(room, (-1, None))
-    if told is None or version != room.version:
+    version, made = _stories.get(room, (-1, None))
+    if made is None or version != room.version:
         found = index(room)
         # Between two turns an eclipse scores and salaries are paid: that belongs together.
         starts = found.turns if has_turns(room) else found.chapters
         standings = standings_at(room, sorted({0, *(start.step for start in starts), room.version}))
-        told = Story(standings, found.chapters, turning_points(standings, found.chapters))
-        _told[room] = (room.version, told)
-    return told
+        made = Story(standings, found.chapters, turning_points(standings, found.chapters))
+        _stories[room] = (room.version, made)
+    return made
 
 
 def standings_at(room: Room, steps: list[int]) -> list[Standing]:
@@ -129,7 +129,7 @@ def seat_name(room: Room, seat: int | None, language: str) -> str:
     return page_of(room.row.game).opponent(room.seen(None), language)
 
 
-def told(room: Room, point: TurningPoint, language: str) -> str:
+def turning_words(room: Room, point: TurningPoint, language: str) -> str:
     """A turning point in a sentence or two."""
     listed = ", ".join(
         say(
@@ -142,12 +142,12 @@ def told(room: Room, point: TurningPoint, language: str) -> str:
     )
     name = seat_name(room, point.seat, language)
     words = say(language, "replay.turning.gained", n=point.gained, name=name, sources=listed)
-    if chapter := chapter_told(room, point):
+    if chapter := chapter_of_turning(room, point):
         words = in_chapter(language, chapter, words)
     return f"{words} {say(language, 'replay.turning.leads', name=name)}" if point.leads else words
 
 
-def chapter_told(room: Room, point: TurningPoint) -> Chapter | None:
+def chapter_of_turning(room: Room, point: TurningPoint) -> Chapter | None:
     """The chapter in which it turned, where that says something."""
     if has_turns(room) or not point.chapter:
         return point.chapter or (None if has_turns(room) else next(reversed(story(room).chapters), None))
@@ -156,7 +156,7 @@ def chapter_told(room: Room, point: TurningPoint) -> Chapter | None:
 
 def in_chapter(language: str, chapter: Chapter, words: str) -> str:
     key = f"replay.turning.{chapter.kind}"
-    return say(language, key, number=chapter.number, told=words) if key in known() else words
+    return say(language, key, number=chapter.number, words=words) if key in known() else words
 
 
 def signed(points: int) -> str:
@@ -171,7 +171,7 @@ def page_values(scene: Scene) -> dict[str, Any]:
     return {
         "names": [seat_name(room, seat, language) for seat in range(len(scene.game.breakdown))],
         "graphs": [Markup(drawn(room, found, language, size)) for size in (WIDE, NARROW)],
-        "turning": [(point, told(room, point, language)) for point in found.turning],
+        "turning": [(point, turning_words(room, point, language)) for point in found.turning],
         "reviews": [review(scene) for review in REVIEWS],
         "seated": len(scene.viewer.own) > 0 and "lesson" not in scene.room.row.settings,
         "level": level_words(scene),

@@ -12,7 +12,7 @@ def touched(room: Room, seat: int | None) -> list[str]:
     found: dict[str, None] = {}
     others = False
     name_of, begins = page_of(room.row.game).touched, story_of(room).turn_begins
-    for line in reversed(room.told[-MOST_LINES:]):
+    for line in reversed(room.lines[-MOST_LINES:]):
         for event in reversed(line.happened):
             who = event.get("seat", line.seat)
             if who != seat and event["event"] == begins and seat is None and others:

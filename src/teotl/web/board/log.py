@@ -16,7 +16,7 @@ from teotl.web.board.course import by_turns, course, since
 from teotl.web.board.covered import is_covered, open_until
 from teotl.web.board.story import Teller, Telling, as_data, as_sums
 from teotl.web.board.turns import story_of
-from teotl.web.tables.lines import Told
+from teotl.web.tables.lines import PublicLine
 from teotl.web.tables.room import Room
 
 MOST_TURNS = 12  # that are looked at
@@ -27,7 +27,7 @@ ENCODER = msgspec.json.Encoder()
 
 
 # --- In words.
-def sentences(game: Game, line: Told, language: str) -> list[tuple[int, str, str]]:
+def sentences(game: Game, line: PublicLine, language: str) -> list[tuple[int, str, str]]:
     """Who did what: seat, event, words; made once for a line."""
     if language not in line.words:
         line.words[language] = [
@@ -40,11 +40,11 @@ def sentences(game: Game, line: Told, language: str) -> list[tuple[int, str, str
 
 def heard(room: Room, step: int, seat: int | None, language: str) -> list[tuple[int, str, str]]:
     """The sentences of a line that the seat, or a spectator, may hear by now."""
-    line = room.told[step - 1]
+    line = room.lines[step - 1]
     if not any(is_covered(event, seat) for event in line.happened) or step <= open_until(room):
         return sentences(room.game, line, language)
     open_events = [event for event in line.happened if not is_covered(event, seat)]
-    return sentences(room.game, Told(line.seat, open_events, line.beside), language)
+    return sentences(room.game, PublicLine(line.seat, open_events, line.beside), language)
 
 
 def frame(room: Room) -> tuple[str, ...]:
@@ -55,13 +55,13 @@ def frame(room: Room) -> tuple[str, ...]:
 
 def others_did(room: Room, seat: int, language: str) -> list[str]:
     """What others did since the seat's last turn, sentence by sentence."""
-    told_by_all = frame(room)
+    framing = frame(room)
     happened = [
         event
         for turn in since(room, seat, MOST_TURNS)
         if turn.seat != seat
         for _, event in turn.open_to(room, seat)
-        if event["event"] not in told_by_all and event.get("seat") != seat
+        if event["event"] not in framing and event.get("seat") != seat
     ]
     return [words for event in happened if (words := room.game.tell(event, language))]
 
@@ -70,19 +70,19 @@ def others_did(room: Room, seat: int, language: str) -> list[str]:
 def lately(room: Room, seat: int | None, language: str) -> list[Telling]:
     """The seat's own last turn and what others did since; for a spectator the last turns of all."""
     teller = Teller(room, seat, language)
-    return [told for turn in since(room, seat, MOST_TURNS) if is_shown(told := teller.tell(turn))]
+    return [telling for turn in since(room, seat, MOST_TURNS) if is_shown(telling := teller.tell(turn))]
 
 
 def chips(turns: list[Telling], most: int = MOST_CHIPS) -> tuple[list[Telling], int]:
     """Those that the strip shows, and how many others there are: the oldest that do not touch the viewer."""
     too_many = len(turns) - most
-    left_out = [told for told in turns if not told.own and not told.yours][: max(0, too_many)]
-    return [told for told in turns if told not in left_out], len(left_out)
+    left_out = [telling for telling in turns if not telling.own and not telling.yours][: max(0, too_many)]
+    return [telling for telling in turns if telling not in left_out], len(left_out)
 
 
-def is_shown(told: Telling) -> bool:
+def is_shown(telling: Telling) -> bool:
     """Is there anything to see in it, so far?"""
-    return bool(told.cards and (told.sentence or told.yours or told.notes))
+    return bool(telling.cards and (telling.sentence or telling.yours or telling.notes))
 
 
 def shown(pieces: list[Piece]) -> Markup:
@@ -95,12 +95,12 @@ def story(room: Room, turns: list[Telling], own: list[int]) -> tuple[Markup, int
     page = page_of(room.row.game)
     found: list[str] = []
     first = room.version + 1
-    for told in reversed([told for told in turns if not told.own]):
-        data = as_data(told, page, own) if by_turns(room) else as_sums(told, own)
+    for telling in reversed([telling for telling in turns if not telling.own]):
+        data = as_data(telling, page, own) if by_turns(room) else as_sums(telling, own)
         text = ENCODER.encode(data).decode() if data else ""
         if found and sum(map(len, found)) + len(text) > MOST_LETTERS:
             break
-        first = told.turn.first
+        first = telling.turn.first
         found = [text, *found] if text else found
     text = f"[{','.join(found)}]"
     return Markup(text.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")), first
@@ -110,8 +110,8 @@ def turns_after(room: Room, viewer: tuple[int | None, list[int], str], line: int
     """For a page that missed some: the turns in which something happened after a line."""
     seat, own, language = viewer
     teller = Teller(room, seat, language)
-    told = [teller.tell(turn) for turn in course(room) if turn.last > line][-MOST_TURNS:]
-    return [as_data(one, teller.page, own) for one in told if one.cards]
+    tellings = [teller.tell(turn) for turn in course(room) if turn.last > line][-MOST_TURNS:]
+    return [as_data(one, teller.page, own) for one in tellings if one.cards]
 
 
 def one_turn(room: Room, seat: int | None, language: str, number: int) -> dict[str, Any] | None:
@@ -133,5 +133,5 @@ def whose(room: Room, language: str) -> dict[int, str]:
 def log(room: Room, seat: int | None, language: str) -> list[tuple[Telling, str]]:
     """Every turn with all its words, the latest first."""
     teller = Teller(room, seat, language)
-    told = [teller.tell(turn) for turn in reversed(course(room))]
-    return [(one, words) for one in told if one.cards and (words := teller.all_words(one.turn))]
+    tellings = [teller.tell(turn) for turn in reversed(course(room))]
+    return [(one, words) for one in tellings if one.cards and (words := teller.all_words(one.turn))]

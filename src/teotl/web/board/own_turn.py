@@ -7,16 +7,16 @@ from teotl.core.game import Happening
 from teotl.core.phrases import Amount
 from teotl.draw.asking import net
 from teotl.web.board.turns import story_of
-from teotl.web.tables.lines import Told
+from teotl.web.tables.lines import PublicLine
 from teotl.web.tables.room import Room
 
 MOST_LINES = 80  # looked at, from the end
 
 
-def standing(room: Room) -> Iterator[Told]:
+def standing(room: Room) -> Iterator[PublicLine]:
     """The lines that were not taken back, the latest first."""
     undone: Counter[int] = Counter()
-    for line in reversed(room.told[-MOST_LINES:]):
+    for line in reversed(room.lines[-MOST_LINES:]):
         if any(event["event"] == "undid" for event in line.happened):
             undone[line.seat] += 1
         elif undone[line.seat]:
@@ -25,9 +25,9 @@ def standing(room: Room) -> Iterator[Told]:
             yield line
 
 
-def lines_of_turn(room: Room, seat: int) -> list[Told]:
+def lines_of_turn(room: Room, seat: int) -> list[PublicLine]:
     """The seat's own lines since its turn, or the round, began; the first one first."""
-    found: list[Told] = []
+    found: list[PublicLine] = []
     for line in standing(room):
         if any(begins(room, event, seat) for event in line.happened):
             break

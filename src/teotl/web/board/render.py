@@ -249,7 +249,7 @@ def since_values(scene: Scene) -> dict[str, Any]:
         "story": story,
         "first": first,
         "last": [] if scene.past else last.touched(scene.room, scene.viewer.seat),
-        "told": any(not turn.own for turn in turns),
+        "others_acted": any(not turn.own for turn in turns),
         "beside": beside,
         "open": open_until(scene.room) if beside else 0,
         "order": order(scene),

@@ -59,14 +59,14 @@ def end_html(scene: Scene, inline: bool) -> str:
 
 def chapter_html(scene: Scene) -> str:
     found = chapters.last_chapter(scene.room)
-    told = None if found is None else told_chapter(scene, found)
-    if found is None or told is None:
+    chapter = None if found is None else chapter_of(scene, found)
+    if found is None or chapter is None:
         raise HTTPException(404, said("scene.none"))
-    values = chapter_values(scene, found, told)
+    values = chapter_values(scene, found, chapter)
     return template("parts/scene.html").render({**scene.facts(), "language": scene.viewer.language, **values})
 
 
-def told_chapter(scene: Scene, found: chapters.Found) -> Chapter | None:
+def chapter_of(scene: Scene, found: chapters.Found) -> Chapter | None:
     """The chapter as the game tells it, with the table as it was when it came."""
     room, viewer = scene.room, scene.viewer
     then = render.scene(room, viewer, room.at(found.step))
@@ -74,25 +74,27 @@ def told_chapter(scene: Scene, found: chapters.Found) -> Chapter | None:
 
 
 # --- What the page shows of a chapter.
-def chapter_values(scene: Scene, found: chapters.Found, told: Chapter) -> dict[str, Any]:
-    language, columns = scene.viewer.language, columns_of(scene, told)
+def chapter_values(scene: Scene, found: chapters.Found, chapter: Chapter) -> dict[str, Any]:
+    language, columns = scene.viewer.language, columns_of(scene, chapter)
     return {
         "name": found.name,
-        "told": told,
+        "chapter": chapter,
         "called": scene.page.chapter_name(found.number, language),
         "columns": columns,
-        "lead": lead(columns, language) if found.is_closed else told.about,
+        "lead": lead(columns, language) if found.is_closed else chapter.about,
         "closed": found.is_closed,
-        "asks": told.asks if scene.asked and not found.is_closed else "",
-        "sky": [Markup(drawn) for drawn in told.sky],
-        "head": [Markup(drawn) for drawn in told.head],
-        "nexts": nexts(told, language),
+        "asks": chapter.asks if scene.asked and not found.is_closed else "",
+        "sky": [Markup(drawn) for drawn in chapter.sky],
+        "head": [Markup(drawn) for drawn in chapter.head],
+        "nexts": nexts(chapter, language),
     }
 
 
-def columns_of(scene: Scene, told: Chapter) -> list[Column]:
-    brought = [sum(row.cells[seat].points or 0 for row in told.rows) for seat in range(len(told.before))]
-    now = [before + gain for before, gain in zip(told.before, brought, strict=True)]
+def columns_of(scene: Scene, chapter: Chapter) -> list[Column]:
+    brought = [
+        sum(row.cells[seat].points or 0 for row in chapter.rows) for seat in range(len(chapter.before))
+    ]
+    now = [before + gain for before, gain in zip(chapter.before, brought, strict=True)]
     language, seats = scene.viewer.language, len(scene.game.seats)
     return [
         Column(
@@ -102,10 +104,10 @@ def columns_of(scene: Scene, told: Chapter) -> list[Column]:
             before,
             brought[seat],
             now[seat],
-            place(told.before, seat) - place(now, seat),
+            place(chapter.before, seat) - place(now, seat),
             now[seat] == max(now),
         )
-        for seat, before in enumerate(told.before)
+        for seat, before in enumerate(chapter.before)
     ]
 
 
@@ -125,7 +127,7 @@ def lead(columns: list[Column], language: str) -> str:
     return say(language, key, ahead, name=first[0].name)
 
 
-def nexts(told: Chapter, language: str) -> list[str]:
+def nexts(chapter: Chapter, language: str) -> list[str]:
     """What is said while the rows come one after the other: what was counted, and what comes next."""
-    titles = [row.title for row in told.rows]
+    titles = [row.title for row in chapter.rows]
     return [say(language, "scene.counted", row=title, next=after) for title, after in pairwise(titles)] + [""]

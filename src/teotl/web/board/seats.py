@@ -63,8 +63,8 @@ def panel(scene: "Scene") -> dict[str, str]:
 
 
 def html(scene: "Scene", name: str, found: dict[str, Any]) -> str:
-    told = {"viewer": scene.viewer, "language": scene.viewer.language, "game": scene.game, **found}
-    return template(f"parts/{name}.html").render(told)
+    values = {"viewer": scene.viewer, "language": scene.viewer.language, "game": scene.game, **found}
+    return template(f"parts/{name}.html").render(values)
 
 
 def with_symbols(scene: "Scene", text: str) -> str:

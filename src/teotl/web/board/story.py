@@ -57,13 +57,13 @@ class Teller:
     def tell(self, turn: Turn) -> Telling:
         """Made once for as many events as there are to tell."""
         steps = turn.open_to(self.room, self.seat)
-        known = turn.told.get((self.language, self.seat))
+        known = turn.tellings.get((self.language, self.seat))
         if known is None or known[0] != len(steps):
-            known = turn.told[self.language, self.seat] = (len(steps), self.told(turn, steps))
+            known = turn.tellings[self.language, self.seat] = (len(steps), self.make(turn, steps))
         found: Telling = known[1]
         return found
 
-    def told(self, turn: Turn, steps: list[Step]) -> Telling:
+    def make(self, turn: Turn, steps: list[Step]) -> Telling:
         work = Work(self, turn.seat)
         for line, event in self.in_order(steps, turn.seat):
             work.add(line, event)
@@ -100,12 +100,12 @@ class Teller:
 
     def sentences(self, steps: list[Step], actor: int | None, whole: bool = False) -> Iterator[str]:
         """What happened in words; the whole of it tells what every turn has, too, and why."""
-        told = [event for _, event in steps]
+        events = [event for _, event in steps]
         if not whole:
-            told = together(
-                one for one in told if one["event"] not in self.frame and not self.see(one, actor).aside
+            events = together(
+                one for one in events if one["event"] not in self.frame and not self.see(one, actor).aside
             )
-        for event in told:
+        for event in events:
             if words := self.room.game.tell(event, self.language):
                 yield words
 
@@ -147,8 +147,8 @@ def as_sums(telling: Telling, own: Sequence[int] = ()) -> str:
     mine = [one for beat in telling.beats for one in beat.floats if one.symbol and one.seat == seat]
     for one in mine:
         sums[one.symbol] += int(one.amount[1:]) * (-1 if one.amount[0] == MINUS else 1)
-    told = ",".join(f"{'+' if n > 0 else MINUS}{abs(n)} {symbol}" for symbol, n in sums.items() if n)
-    return f"{telling.turn.number};{seat};{int(seat in own)};{mine[-1].home};{told}" if told else ""
+    changes = ",".join(f"{'+' if n > 0 else MINUS}{abs(n)} {symbol}" for symbol, n in sums.items() if n)
+    return f"{telling.turn.number};{seat};{int(seat in own)};{mine[-1].home};{changes}" if changes else ""
 
 
 def shortened(beat: Beat) -> list[Any]:

@@ -39,7 +39,7 @@ def index(room: Room) -> Index:
     chapters: list[Chapter] = []
     acted: set[int] = set()  # in a game of rounds: who has begun to act in this one
     story = story_of(room)
-    for step, line in enumerate(room.told, 1):
+    for step, line in enumerate(room.lines, 1):
         if not story.turn_begins and line.seat not in acted:
             acted.add(line.seat)
             turns.append(Turn(step, line.seat))

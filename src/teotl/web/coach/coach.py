@@ -71,14 +71,14 @@ class Reason(NamedTuple):
 
 def reasons(numbers: dict[str, float], language: str) -> list[Reason]:
     """The most first; what makes next to no difference is left out."""
-    told = sorted(numbers.items(), key=lambda each: -abs(each[1]))
+    ranked = sorted(numbers.items(), key=lambda each: -abs(each[1]))
     return [
         Reason(
             f"{'+' if number > 0 else '−'}{decimal(abs(number), language)}",
             named(language, f"coach.reason.{name}", name),
             number > 0,
         )
-        for name, number in told
+        for name, number in ranked
         if abs(number) >= LEAST_REASON
     ]
 

@@ -78,7 +78,7 @@ class Guard:
         except Exception as error:
             if begun:
                 raise
-            await told_failure(Request(scope), error)(scope, receive, guarded)
+            await failure(Request(scope), error)(scope, receive, guarded)
 
 
 def own_place(location: bytes) -> bytes:
@@ -106,7 +106,7 @@ def counted(receive: Receive) -> Receive:
     return next_part
 
 
-def told_failure(request: Request, error: Exception) -> Response:
+def failure(request: Request, error: Exception) -> Response:
     """What went wrong stands in the server's log, not in the answer."""
     if isinstance(error, TooLarge):
         return answer(request, 413, said("error.request-too-long", most=MOST_BYTES))

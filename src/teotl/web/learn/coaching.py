@@ -36,7 +36,7 @@ class Coach:
     key: str  # the only choice that is taken; empty: none, or any
     way: list[Place]  # where to click on the table, one after the other; the last is the choice itself
     words: str  # the choice in words
-    told: list[str]  # what the others did since
+    others_did: list[str]  # what the others did since
     plays_on: bool
     free: bool
 

@@ -97,7 +97,7 @@ def field(option: Option, language: str, newcomer: bool) -> Field:
     return Field(
         option,
         named(language, label_key(option), option.name),
-        say_or(language, f"{option.words}.about", ""),
+        say_or(language, f"{option.words}.about", "", **option.numbers),
         picks(option, language, offered),
         [
             KnobField(
@@ -130,7 +130,7 @@ def picks(option: Option, language: str, offered: Any) -> list[Pick]:
 def pick(option: Option, value: str, language: str, is_picked: bool) -> Pick:
     key = f"{option.words}.{value if value != NONE else 'none'}"
     label = named(language, key, value) if value != NONE else say_or(language, key, "–")
-    return Pick(value, label, say_or(language, f"{key}.about", ""), is_picked)
+    return Pick(value, label, say_or(language, f"{key}.about", "", **option.numbers), is_picked)
 
 
 def wrong_data(option: Option, language: str) -> str:

@@ -31,7 +31,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/manifest.webmanifest")
 async def manifest(request: Request) -> JSONResponse:
     language = language_of(request)
-    told = {
+    manifest = {
         "id": "/",
         "name": "Teotl",
         "short_name": "Teotl",
@@ -44,7 +44,7 @@ async def manifest(request: Request) -> JSONResponse:
         "theme_color": LIGHT["oxide"],
         "icons": [picture(*each) for each in PICTURES],
     }
-    return JSONResponse(told, headers=ASK_AGAIN, media_type="application/manifest+json")
+    return JSONResponse(manifest, headers=ASK_AGAIN, media_type="application/manifest+json")
 
 
 def description(language: str) -> str:

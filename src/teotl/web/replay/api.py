@@ -115,7 +115,7 @@ async def result(room: TheRoom, language: Language = "en") -> Ended:
             seat=point.seat,
             gained=point.gained,
             sources=point.sources,
-            words=ending.told(room, point, language),
+            words=ending.turning_words(room, point, language),
         )
         for point in found.turning
     ]

@@ -60,14 +60,14 @@ async def moment(
     """The parts of a moment; and where the turns begin, if there are more lines than the page knows."""
     viewer = replace(viewer_of(request, room, visitor, seat, past=True), form=form)
     step = within(room, step)
-    told = {
+    answer = {
         "step": step,
         "version": room.version,
         "parts": replaying.parts(room, viewer, step, small, region),
     }
     if known != room.version:
-        told["index"] = replaying.jumps(index(room))
-    return JSONResponse(told, headers={"cache-control": "no-store"})
+        answer["index"] = replaying.jumps(index(room))
+    return JSONResponse(answer, headers={"cache-control": "no-store"})
 
 
 @router.get("/compare")

@@ -32,7 +32,7 @@ def parts(room: Room, viewer: Viewer, step: int, small: bool = False, region: st
 def moment_words(room: Room, viewer: Viewer, step: int) -> str:
     """Which step it is, and what happened in it."""
     words = [] if not step else [said for _, _, said in log.heard(room, step, viewer.seat, viewer.language)]
-    seat = room.told[step - 1].seat if step else None
+    seat = room.lines[step - 1].seat if step else None
     return template("parts/moment.html").render(
         room=room, step=step, words=words, seat=seat, language=viewer.language
     )

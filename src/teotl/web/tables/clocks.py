@@ -143,14 +143,14 @@ def owners_playing(room: "Room") -> list[int]:
 def turns_begun(room: "Room", waited: Iterable[int], before: int) -> list[int]:
     """Whose turn has begun since the game had so many lines: asked and not before, or told so by the game."""
     begins = registry.face(room.row.game).story.turn_begins
-    told = {
+    begun = {
         event["seat"]
-        for line in room.told[before:]
+        for line in room.lines[before:]
         for event in line.happened
         if begins and event["event"] == begins and "seat" in event
     }
     asked = set(room.game.to_act)
-    return sorted((asked - set(waited)) | (asked & told))
+    return sorted((asked - set(waited)) | (asked & begun))
 
 
 # --- Running out.

@@ -10,27 +10,27 @@ from teotl.web.tables.store import Line
 
 
 @dataclass
-class Told:
+class PublicLine:
     """A line of the game as everyone may hear it: the key is not in it, for it may be secret."""
 
     seat: int
     happened: list[Happening]
     beside: bool  # made while others could act too, so it disturbs nobody
-    words: dict[str, list[tuple[int, str, str]]] = field(default_factory=dict)  # see told.sentences
+    words: dict[str, list[tuple[int, str, str]]] = field(default_factory=dict)  # see board.log
 
 
-def replay(game: Game, line: Line, told: list[Told]) -> None:
+def replay(game: Game, line: Line, lines: list[PublicLine]) -> None:
     """Play a line that was written down, with the chance that it met."""
     happened = (
         game.undo(line.seat) if line.key == UNDO else game.play(line.seat, line.key, chance_of(game, line))
     )
-    told.append(told_of(game, happened))
+    lines.append(public_line(game, happened))
 
 
-def told_of(game: Game, happened: list[Happening]) -> Told:
+def public_line(game: Game, happened: list[Happening]) -> PublicLine:
     """The last line of the game, with what happened in it."""
     entry = game.lines[-1]
-    return Told(entry.seat, happened, beside(game, entry))
+    return PublicLine(entry.seat, happened, beside(game, entry))
 
 
 def chance_of(game: Game, line: Line) -> list[Outcome]:

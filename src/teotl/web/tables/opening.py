@@ -17,7 +17,7 @@ from teotl.core.position import from_position
 from teotl.core.registry import face
 from teotl.core.words import said
 from teotl.web.http.logs import note
-from teotl.web.tables.lines import Told, chance_of, line_of, replay, told_of
+from teotl.web.tables.lines import PublicLine, chance_of, line_of, public_line, replay
 from teotl.web.tables.origins import begun
 from teotl.web.tables.snapshots import SLOTS, Snapshot, other_slot, snapshot_of
 from teotl.web.tables.store import Line, Store, TableRow
@@ -33,7 +33,7 @@ class Differs(Exception):
 class Opened(NamedTuple):
     start: Game  # before the first line that is followed
     game: Game
-    told: list[Told]
+    lines: list[PublicLine]
     written: int  # the number of the line that comes next
     slot: int  # where the next snapshot goes
     lost: int | None  # how many choices are gone, if the game goes on from a snapshot; else None
@@ -75,19 +75,21 @@ def followed(row: TableRow, stored: Stored) -> Opened:
         start, before = begun(row)
     else:
         start = game_at(row, stored.beginning)
-    game, told = start.copy(), list[Told]()
+    game, public = start.copy(), list[PublicLine]()
     for entry in before:
-        replay(game, line_of(game, entry), told)
+        replay(game, line_of(game, entry), public)
     first = stored.beginning.number if stored.beginning else 0
     lines = [(number, line) for number, line in stored.lines if number >= first]
     marks = [kept for _, kept in stored.last]
-    follow(game, told, lines, marks, stored.eras)
+    follow(game, public, lines, marks, stored.eras)
     slot = other_slot(stored.last[0][0]) if stored.last else SLOTS[0]
     lost = stored.beginning.lost if stored.beginning else None
-    return Opened(start, game, told, stored.written(len(before)), slot, lost)
+    return Opened(start, game, public, stored.written(len(before)), slot, lost)
 
 
-def follow(game: Game, told: list[Told], lines: Numbered, marks: Sequence[Snapshot], eras: Eras) -> None:
+def follow(
+    game: Game, public: list[PublicLine], lines: Numbered, marks: Sequence[Snapshot], eras: Eras
+) -> None:
     """Play the lines; raises Differs, or whatever the rules say against one of them."""
     follower = Follower(game, eras[0][1])
     due = sorted(marks, key=lambda kept: kept.number)
@@ -97,7 +99,7 @@ def follow(game: Game, told: list[Told], lines: Numbered, marks: Sequence[Snapsh
         follower.dropped = dropped_since(game.rules, rules_at(eras, number))
         happened = follower.follow(line.seat, line.key, chance_of(game, line))
         if happened is not None:
-            told.append(told_of(game, happened))
+            public.append(public_line(game, happened))
     for kept in due:
         compare(game, kept)
 
@@ -139,14 +141,14 @@ def keep_up(row: TableRow, store: Store, stored: Stored, found: Opened) -> None:
 def resumed(row: TableRow, store: Store, stored: Stored) -> Opened:
     """The game from its last good snapshot; what follows it counts if today's rules accept all of it."""
     start, number = last_good(row, stored)
-    game, told = start.copy(), list[Told]()
+    game, public = start.copy(), list[PublicLine]()
     tail = [(at, line) for at, line in stored.lines if at >= number]
     lost = 0
     try:
-        follow(game, told, tail, [], stored.eras)
+        follow(game, public, tail, [], stored.eras)
     except Exception as error:
         note("lines-left-behind", logging.WARNING, error, game=row.id, lines=len(tail), why=str(error))
-        game, told, number = start.copy(), [], stored.written(0)
+        game, public, number = start.copy(), [], stored.written(0)
         lost = sum(-1 if line.key == UNDO else 1 for _, line in tail)
     written = stored.written(0)
     with store.base:
@@ -154,7 +156,7 @@ def resumed(row: TableRow, store: Store, stored: Stored) -> Opened:
         store.snapshots.go_on_from(row.id, snapshot_of(start, number)._replace(lost=max(lost, 0)))
         store.snapshots.begin_era(row.id, written, game.rules.version)
     store.add_lines(row, written, [], game.to_act)
-    return Opened(start, game, told, written, SLOTS[0], max(lost, 0))
+    return Opened(start, game, public, written, SLOTS[0], max(lost, 0))
 
 
 def last_good(row: TableRow, stored: Stored) -> tuple[Game, int]:
@@ -174,7 +176,7 @@ def without_snapshots(row: TableRow, stored: Stored) -> tuple[Game, int]:
         start, before = begun(row)
     except Exception as error:
         raise CannotOpen(said("hosting.cannot-open")) from error
-    game, told = start.copy(), list[Told]()
+    game, public = start.copy(), list[PublicLine]()
     good, number = start, 0
     entries = [line_of(start, entry) for entry in before]
     numbered = [*enumerate(entries), *((at, line) for at, line in stored.lines)]
@@ -182,8 +184,8 @@ def without_snapshots(row: TableRow, stored: Stored) -> tuple[Game, int]:
         return start_at(start), stored.written(0)
     try:
         for at, line in numbered:
-            follow(game, told, [(at, line)], [], stored.eras)
-            if turn_ended(game, told[-1].happened if told else []):
+            follow(game, public, [(at, line)], [], stored.eras)
+            if turn_ended(game, public[-1].happened if public else []):
                 good, number = game.copy(), at + 1
     except Exception as error:
         note("lines-do-not-hold", logging.WARNING, error, game=row.id, after=number, why=str(error))

@@ -14,5 +14,5 @@ def begun(row: TableRow) -> tuple[Game, list[Entry]]:
     """The game before its first line, and the lines that its origin tells already."""
     if not row.origin:
         return teotl.new_game(row.game, row.names, row.seed, row.options), []
-    told = teotl.load_record(row.origin)
-    return moment(told, 0), list(told.lines)
+    record = teotl.load_record(row.origin)
+    return moment(record, 0), list(record.lines)

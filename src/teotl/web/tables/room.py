@@ -17,7 +17,7 @@ from teotl.draw.kept import Kept
 from teotl.web.http.logs import note
 from teotl.web.http.places import Asker
 from teotl.web.tables.clocks import Clocks, run_out, turns_begun, wind
-from teotl.web.tables.lines import Told, beside, line_of
+from teotl.web.tables.lines import PublicLine, beside, line_of
 from teotl.web.tables.opening import opened, turn_ended
 from teotl.web.tables.party import Party
 from teotl.web.tables.past import Past
@@ -57,7 +57,7 @@ class Room:
         self.attendance = Attendance(store.people, row.id)
         self.clocks = Clocks(store.base, row.id, row.settings.get("clock"))
         found = opened(row, store)
-        self.game, self.told = found.game, found.told
+        self.game, self.lines = found.game, found.lines
         self.past = Past(found.start)
         self.written = (
             found.written
@@ -78,7 +78,7 @@ class Room:
     @property
     def version(self) -> int:
         """How many lines were written: grows with every choice and every undo."""
-        return len(self.told)
+        return len(self.lines)
 
     @property
     def hints_allowed(self) -> bool:
@@ -120,8 +120,8 @@ class Room:
         trial = self.game.copy()
         happened = change(trial)
         entries, asked, waited = trial.lines[self.version :], trial.to_act, self.game.to_act
-        told = [
-            Told(entry.seat, events, beside(trial, entry))
+        heard = [
+            PublicLine(entry.seat, events, beside(trial, entry))
             for entry, events in zip(entries, happened, strict=True)
         ]
         lines = [line_of(trial, entry) for entry in entries]
@@ -130,7 +130,7 @@ class Room:
         before, self.game = self.version, trial
         if any(turn_ended(trial, events) for events in happened):
             self.due = trial, self.written
-        self.told += told
+        self.lines += heard
         self.move_clocks(waited, before)
         self.spread(seat for seat in asked if seat not in waited and seat != actor and seat in self.people)
 
@@ -167,7 +167,7 @@ class Room:
 
     def moved_on(self, seat: int, version: int) -> bool:
         """Has something happened since that concerns the seat? Others may act at the same moment."""
-        since = self.told[version:] if 0 <= version <= self.version else None
+        since = self.lines[version:] if 0 <= version <= self.version else None
         return since is None or any(line.seat == seat or not line.beside for line in since)
 
     def rename_seats(self) -> None:
@@ -176,7 +176,7 @@ class Room:
         self.game = self.game.copy()  # another object, so that views are written anew
         for game in (self.game, *self.past.kept):
             game.seats = names
-        for line in self.told:
+        for line in self.lines:
             line.words.clear()
         self.drawn = Kept()
 

@@ -49,8 +49,8 @@ class Streams:
 
 
 def event(version: int, parts: Parts) -> bytes:
-    told = ENCODER.encode({"version": version, "parts": parts})
-    return b"id: %d\nevent: update\ndata: %b\n\n" % (version, told)
+    data = ENCODER.encode({"version": version, "parts": parts})
+    return b"id: %d\nevent: update\ndata: %b\n\n" % (version, data)
 
 
 class EventStream(Response):
@@ -112,11 +112,11 @@ class EventStream(Response):
             elif not await watch.wait():
                 await self.write(send, STILL_HERE)
 
-    async def write(self, send: Send, told: bytes) -> None:
+    async def write(self, send: Send, data: bytes) -> None:
         """Packed and flushed: one stream remembers what it sent, so an update costs a few bytes."""
         if self.squeeze is not None:
-            told = self.squeeze.compress(told) + self.squeeze.flush(zlib.Z_SYNC_FLUSH)
-        await send({"type": "http.response.body", "body": told, "more_body": True})
+            data = self.squeeze.compress(data) + self.squeeze.flush(zlib.Z_SYNC_FLUSH)
+        await send({"type": "http.response.body", "body": data, "more_body": True})
 
 
 async def until_gone(receive: Receive, watch: Watch) -> None:

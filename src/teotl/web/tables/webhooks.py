@@ -74,11 +74,11 @@ def message(room: "Room", seat: int, webhook: Webhook) -> bytes:
     """For programs, and with `text` and `content` also for the two best-known chats."""
     game, link = room.game, f"{webhook.server}/g/{room.row.id}"
     words = f"{game.whose_turn(webhook.language)} {link}"
-    told = {
+    news = {
         "game": room.row.id,
         "seat": seat,
         "name": game.seats[seat],
         "version": room.version,
         "link": link,
     }
-    return json.dumps({**told, "text": words, "content": words}).encode()
+    return json.dumps({**news, "text": words, "content": words}).encode()

@@ -10,7 +10,7 @@ from teotl.games.teotihuacan.companion.between import eclipse, learned, pushed
 from teotl.games.teotihuacan.companion.journal import Journal
 from teotl.games.teotihuacan.companion.session import Session
 from teotl.games.teotihuacan.companion.turn import play_turn
-from teotl.games.teotihuacan.material import BUILDINGS, DISCOVERY_COPIES, PLACE_LEVEL, ROW_VALUES, TOP_STEP
+from teotl.games.teotihuacan.material import BUILDINGS, DISCOVERY_COPIES, ROW_VALUES, TOP_STEP
 from teotl.games.teotihuacan.questions.notation import legal_codes
 from teotl.games.teotihuacan.rules import engine, events
 from teotl.games.teotihuacan.rules.displays import first_shown
@@ -32,6 +32,7 @@ from teotl.games.teotihuacan.rules.names import (
     PLAYING,
     TEMPLES,
 )
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_LEVEL
 from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.rules.teotibot import construction, decorations
 from teotl.games.teotihuacan.rules.teotibot.bot import BOT_SIZE

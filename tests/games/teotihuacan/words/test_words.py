@@ -371,9 +371,11 @@ def test_every_label_has_words() -> None:
     wanted += [f"ask.{question.ASKS[0]}" for question in QUESTIONS.values()]
     wanted += [f"explain.{topic}" for topic in RULES]
     wanted += [
-        f"told.{name}" for name, _ in telling.SHAPES.values() if name not in teotibot_telling.WITH_FORMS
+        f"event.{name}" for name, _ in telling.SHAPES.values() if name not in teotibot_telling.WITH_FORMS
     ]
-    wanted += [f"told.{name}.{form}" for name, forms in teotibot_telling.WITH_FORMS.items() for form in forms]
+    wanted += [
+        f"event.{name}.{form}" for name, forms in teotibot_telling.WITH_FORMS.items() for form in forms
+    ]
     assert set(wanted) <= KEYS, sorted(set(wanted) - KEYS)
 
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64, u8
 from teotl.games.teotihuacan.bots.clock import eclipses_left
 from teotl.games.teotihuacan.material import (
     BONUS_STEP,
+    BUILDINGS,
     MASK_SET_POINTS,
     PYRAMID_STEP_POINTS,
     ROW_VALUES,
@@ -215,11 +216,11 @@ def measure_temples(
 def measure_tracks(s: State, seat: i64, eclipses: i64, now: float, out: vec[float]) -> None:
     """The Avenue, the pyramid track and masks, as the coming eclipses would score them."""
     taken: i64 = s.buildings
-    out[AVENUE_NEXT] = float(s.avenue[seat] * ROW_VALUES[min(taken + (1 if now > 2.0 else 0), 11)])
+    out[AVENUE_NEXT] = float(s.avenue[seat] * ROW_VALUES[min(taken + (1 if now > 2.0 else 0), BUILDINGS)])
     later: i64 = 0
     eclipse: i64
     for eclipse in range(1, eclipses):
-        later += ROW_VALUES[min(taken + 1 + 3 * eclipse, 11)]
+        later += ROW_VALUES[min(taken + 1 + 3 * eclipse, BUILDINGS)]
     out[AVENUE_LATER] = float(s.avenue[seat] * later)
     out[PYRAMID_TRACK] = float(s.pyramid_track[seat] * PYRAMID_STEP_POINTS[s.eclipse - 1])
     out[PYRAMID_LEADER] = pyramid_lead(s, seat) / (now if now > 1.0 else 1.0)

@@ -11,13 +11,16 @@ from mypy_extensions import i64
 from teotl.games.teotihuacan.bots.clock import eclipses_left, rounds_after, rounds_to_eclipse
 from teotl.games.teotihuacan.bots.features import POWER, TECHNOLOGIES, TEMPLE_STEPS, TILES
 from teotl.games.teotihuacan.material import (
+    AVENUE_MAX,
     BONUS_STEP,
+    BUILDINGS,
     CELL,
     MASK_SET_POINTS,
     NOBLES_POINTS,
     NOBLES_ROW_LENGTH,
     POWER_COLUMN,
     PYRAMID_STEP_POINTS,
+    PYRAMID_TRACK_MAX,
     RESOURCE_GAINS,
     ROW_VALUES,
     TEMPLE_REWARDS,
@@ -96,7 +99,9 @@ def see_worths(o: Outlook, s: State, seat: i64) -> None:
     o.fade = o.left / SOON if o.left < SOON else 1.0
     o.cocoa = o.w[COCOA] * o.fade
     o.avenue = avenue_worth(s, seat)
-    o.track = float(PYRAMID_STEP_POINTS[s.eclipse - 1]) + 0.5 if s.pyramid_track[seat] < 9 else 0.0
+    o.track = (
+        float(PYRAMID_STEP_POINTS[s.eclipse - 1]) + 0.5 if s.pyramid_track[seat] < PYRAMID_TRACK_MAX else 0.0
+    )
     o.step = 0.0
     temple: i64
     for temple in range(TEMPLES):
@@ -123,12 +128,12 @@ def step_worth(o: Outlook, s: State, seat: i64, temple: i64) -> float:
 
 
 def avenue_worth(s: State, seat: i64) -> float:
-    if s.avenue[seat] >= 9:
+    if s.avenue[seat] >= AVENUE_MAX:
         return 0.0
     worth: i64 = 0
     eclipse: i64
     for eclipse in range(eclipses_left(s)):
-        worth += ROW_VALUES[min(s.buildings + 1 + 3 * eclipse, 11)]
+        worth += ROW_VALUES[min(s.buildings + 1 + 3 * eclipse, BUILDINGS)]
     return float(worth) * 0.85
 
 

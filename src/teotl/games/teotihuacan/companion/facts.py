@@ -12,7 +12,7 @@ from mypy_extensions import u8
 
 from teotl.core.chance import seeded
 from teotl.core.log import Log
-from teotl.games.teotihuacan.material import BUILDINGS, PLACE_LEVEL, ROW_VALUES, TOP_STEP, numbers
+from teotl.games.teotihuacan.material import BUILDINGS, ROW_VALUES, TOP_STEP, numbers
 from teotl.games.teotihuacan.rules.first_game import FIRST_BONUSES, FIRST_ROYAL
 from teotl.games.teotihuacan.rules.layout import lay_out
 from teotl.games.teotihuacan.rules.names import (
@@ -32,6 +32,7 @@ from teotl.games.teotihuacan.rules.names import (
     STARTING_TILES,
     TEMPLES,
 )
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_LEVEL
 from teotl.games.teotihuacan.rules.setup import empty_table
 from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.rules.teotibot.bot import HUMAN

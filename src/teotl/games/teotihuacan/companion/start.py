@@ -96,7 +96,7 @@ def difficulty(language: str) -> Reader:
             presets, knobs = ", ".join(PRESETS), ", ".join(LIMITS)
             hint = say(language, "companion.hint.difficulty", presets=presets, knobs=knobs)
             raise Misread(
-                f"{hint} {error.told(language)}" if isinstance(error, BadOption) else hint
+                f"{hint} {error.text(language)}" if isinstance(error, BadOption) else hint
             ) from None
         return " ".join(f"{name}={spelled(value)}" for name, value in setting.items())
 

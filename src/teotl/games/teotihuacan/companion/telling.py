@@ -6,7 +6,7 @@ from typing import Final
 from teotl.core.log import Event
 from teotl.games.teotihuacan.companion.facts import FAR
 from teotl.games.teotihuacan.companion.session import INDENT, Session
-from teotl.games.teotihuacan.material import DISCOVERY_COPIES, NOBLES_POINTS, PLACE_LEVEL
+from teotl.games.teotihuacan.material import DISCOVERY_COPIES, NOBLES_POINTS
 from teotl.games.teotihuacan.rules import events as kinds
 from teotl.games.teotihuacan.rules.labels import (
     ACTION_TILE_LABELS,
@@ -20,6 +20,7 @@ from teotl.games.teotihuacan.rules.labels import (
     TEMPLE_LABELS,
 )
 from teotl.games.teotihuacan.rules.names import BOT, DICE, FROM_TECHNOLOGIES, GOODS
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_LEVEL
 from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.rules.teotibot.bot import (
     DOES_MASK,

@@ -33,7 +33,7 @@ def space(number: int, light: int, dark: int) -> str:
     return drawn + text(number * SPACE + SPACE / 2, 23, number, 11, cls)
 
 
-def told(view: View, language: str) -> str:
+def alt_of(view: View, language: str) -> str:
     return word(language, "calendar", light=view["calendar"]["light"], dark=view["calendar"]["dark"])
 
 
@@ -49,7 +49,7 @@ def left(view: View, language: str) -> str:
 
 def calendar(view: View, language: str = "en") -> str:
     """The strip as a picture of its own."""
-    return picture(strip(view), SIZE, "calendar", told(view, language), asks("calendar"))
+    return picture(strip(view), SIZE, "calendar", alt_of(view, language), asks("calendar"))
 
 
 def bar(view: View, language: str = "en") -> str:
@@ -58,4 +58,4 @@ def bar(view: View, language: str = "en") -> str:
     way = 126 * light / dark if dark else 0
     drawn = rect(Box(12, 11, 126, 8), 4, "slot") + rect(Box(12, 11, max(8, way), 8), 4, "full-gold")
     drawn += use("sun", min(max(0, way - 2), 106), 1, 28) + use("moon", 121, 2, 26)
-    return picture(drawn, Box(0, 0, 150, 30), "calendar-bar", told(view, language), asks("calendar"))
+    return picture(drawn, Box(0, 0, 150, 30), "calendar-bar", alt_of(view, language), asks("calendar"))

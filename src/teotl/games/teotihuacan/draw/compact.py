@@ -90,14 +90,14 @@ def head(look: Look, seat: int, at: Plan) -> str:
     own = seat == look.view["seat"]
     low = at.height / 2 + 8 if own else 24
     score = text(at.width - 31, low, points, 20, "strong end") + use("vp", at.width - 28, low - 17, 20)
-    told = word(look.language, "player.points", points, name=name)
+    alt = word(look.language, "player.points", points, name=name)
     marker = (
         use(f"mark-p{seat + 1}", 9, at.height / 2 - 13, 26) if own else use(f"mark-p{seat + 1}", 9, 6, 22)
     )
     shown = "" if own else text(36, 23, shortened(name, at.width - 96, 15), 15)
     asked = seat in look.view["to_act"] and not own
     turn = rect(Box(9, 29, 22, 3), 1.5, "turn-pill") if asked else ""
-    return marker + shown + turn + group(score, told=told, more=asks("+points"))
+    return marker + shown + turn + group(score, alt=alt, more=asks("+points"))
 
 
 # --- Its rows.
@@ -118,14 +118,14 @@ def goods(view: View, seat: int, language: str, at: Plan) -> str:
 
 
 def one_good(amount: int, good: str, box: Box, language: str) -> str:
-    told = word(language, "player.has", amount, what=word(language, f"icon.{good}"))
+    alt = word(language, "player.has", amount, what=word(language, f"icon.{good}"))
     size = 17 if box.w < NARROW else 28
     x = box.x + (1.5 if box.w < NARROW else 8)
     inner = rect(box, 5, "well") if box.h > 30 else rect(box, 4, "hit")
     inner += use(good, x, box.cy - size / 2, size, cls="" if amount else "none")
     letters = 15 if box.w < NARROW else 20
     inner += text(x + size + 2.5, box.cy + letters * 0.36, amount, letters, "" if amount else "faint plain")
-    return group(inner, told=told, more=asks(f"+{good}"))
+    return group(inner, alt=alt, more=asks(f"+{good}"))
 
 
 def dice(view: View, seat: int, language: str, at: Plan) -> str:
@@ -190,8 +190,8 @@ def teotibot_row(view: View, language: str) -> str:
         symbol = teotibot.SYMBOLS.get(tile, f"board-{tile}")
         one = rect(Box(0, 6, TILE - 3, 48), 5, "bot-tile") + use(symbol, 5, 8, 25, cls="tinted")
         one += text(TILE / 2 - 1.5, 49, short(sums), 11, "faint mid")
-        told = game_word(language, f"action.{tile}")
-        inner += group(one, where=move(5 + place * TILE, 0), told=told, more=asks(f"bot-{tile}"))
+        alt = game_word(language, f"action.{tile}")
+        inner += group(one, where=move(5 + place * TILE, 0), alt=alt, more=asks(f"bot-{tile}"))
     return picture(inner, box, "teotibot", game_word(language, "teotibot"))
 
 

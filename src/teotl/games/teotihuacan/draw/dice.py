@@ -22,7 +22,7 @@ def dice(view: View, language: str, board: str = "") -> list[Mover]:
             f"w-{worker.name}",
             f"die-{colour(view, worker.seat)}-{worker.power}",
             layout.on_board(view, worker.board, stand(everyone, worker)),
-            told(view, language, worker),
+            alt_of(view, language, worker),
             kind(worker),
             LOCK if worker.worship else "",
         )
@@ -35,7 +35,7 @@ def kind(worker: Worker) -> str:
     return "w waits" if worker.moving else "w"
 
 
-def told(view: View, language: str, worker: Worker) -> str:
+def alt_of(view: View, language: str, worker: Worker) -> str:
     """Whose it is, its power, where it stands."""
     at = game_word(language, f"board.{worker.board}.at")
     if worker.neutral:

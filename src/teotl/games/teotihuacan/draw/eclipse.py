@@ -113,13 +113,13 @@ def salaries(look: Look, events: Sequence[Happening], lost: Sequence[int], done:
     for seat in range(len(look.view["players"])):
         paid = next((event for event in events if of(event, "salary-paid", seat)), None)
         if paid is not None:
-            cells.append(Cell(lost[seat], salary_told(look.language, paid)))
+            cells.append(Cell(lost[seat], salary_words(look.language, paid)))
         else:
             cells.append(Cell(0 if done or seat >= len(look.names) else None))
     return cells
 
 
-def salary_told(language: str, paid: Happening) -> str:
+def salary_words(language: str, paid: Happening) -> str:
     short = int(paid["owed"]) - int(paid["paid"])
     return (
         say(language, "eclipse.short", short) if short else say(language, "eclipse.paid", int(paid["paid"]))

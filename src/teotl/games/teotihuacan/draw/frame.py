@@ -50,13 +50,13 @@ def name_for(language: str, board: str, room: float, size: float) -> str:
     return name if fits(name, room, size) else word(language, f"board.{board}")
 
 
-def stack(x: float, y: float, count: int, told: str) -> str:
+def stack(x: float, y: float, count: int, alt: str) -> str:
     """How many tiles lie face down; on a head."""
     return group(
         rect(Box(x + 4, y, 14, 14), 2, "back")
         + rect(Box(x, y + 3, 14, 14), 2, "back front")
         + text(x + 22, y + 13.5, count, 12, "on-oxide"),
-        told=told,
+        alt=alt,
     )
 
 
@@ -108,12 +108,12 @@ def chips(view: View, board: str, language: str) -> str:
     return drawn + chip(take, f"+{1 + colours}", word(language, "collect_gain", 1 + colours), ground)
 
 
-def chip(box: Box, amount: str, told: str, ground: str = "chip") -> str:
+def chip(box: Box, amount: str, alt: str, ground: str = "chip") -> str:
     return group(
         rect(box, min(box.h / 2, 12), ground)
         + text(box.x + (5 if len(amount) > 1 else 9), box.cy + 4.6, amount, 13)
         + use("cocoa", box.x + box.w - 18, box.cy - 7.5, 15),
-        told=told,
+        alt=alt,
     )
 
 

@@ -43,11 +43,9 @@ def builds(view: View, language: str, pick: str, phrases: Mapping[str, Phrase]) 
 def shown(view: View, language: str, verb: str, board: str, box: Box, pick: str) -> Target:
     """A tile on display, glowing or picked."""
     chosen = f"{pick} ".startswith(f"{verb} ")
-    told = word(language, "pick.back_tile" if chosen else "pick.tile")
+    alt = word(language, "pick.back_tile" if chosen else "pick.tile")
     box = layout.on_board(view, board, box.grown(2))
-    return Target(
-        box, pick="" if chosen else verb, cls="picked" if chosen else "ring", told=told, region=board
-    )
+    return Target(box, pick="" if chosen else verb, cls="picked" if chosen else "ring", alt=alt, region=board)
 
 
 def place(
@@ -57,11 +55,11 @@ def place(
     best = best_turn(view, turns)
     said = phrases.get(best.key)
     box = pyramid.square(*best.place)
-    told = word(language, "pick.place", points_of(said), level=best.place[0])
+    alt = word(language, "pick.place", points_of(said), level=best.place[0])
     badge = "" if quiet else gain_badge(box.cx, box.y + 1, said)
     cls = "quiet" if quiet else "ring"
     return Target(
-        box.grown(-3), pick=f"{best.where} {best.turn}", cls=cls, badge=badge, told=told, region="pyramid"
+        box.grown(-3), pick=f"{best.where} {best.turn}", cls=cls, badge=badge, alt=alt, region="pyramid"
     )
 
 
@@ -96,7 +94,7 @@ def turning(
     ]
 
 
-def turn_button(build: Build, x: float, y: float, by: int, told: str) -> Target:
+def turn_button(build: Build, x: float, y: float, by: int, alt: str) -> Target:
     flip = f' transform="translate({x:.1f} {y:.1f}) scale({by} 1)"'
     badge = circle(x, y, 11, "disc") + path(CLOCKWISE, "turn-arrow", flip)
     return Target(
@@ -105,7 +103,7 @@ def turn_button(build: Build, x: float, y: float, by: int, told: str) -> Target:
         cls="button",
         radius=11,
         badge=badge,
-        told=told,
+        alt=alt,
         region="pyramid",
     )
 
@@ -173,13 +171,11 @@ def keeps(view: View, language: str, pick: str) -> list[Target]:
     for tile, box in starting.tile_boxes(view).items() if keys else ():
         name = str(tile)
         if name == first:
-            told = word(language, "pick.back_tile")
+            alt = word(language, "pick.back_tile")
             tick = number(box.x + box.w - 18, box.y + 18, "✓", 11)
-            found.append(
-                Target(box, pick="", cls="picked", radius=8, badge=tick, told=told, region="pyramid")
-            )
+            found.append(Target(box, pick="", cls="picked", radius=8, badge=tick, alt=alt, region="pyramid"))
             continue
         key = next((key for key in keys if {name, first} == set(key.split()[1:])), "")
-        told = "" if key else word(language, "pick.keep", number=tile)
-        found.append(Target(box, key, pick=f"keep {name}", radius=8, told=told, region="pyramid"))
+        alt = "" if key else word(language, "pick.keep", number=tile)
+        found.append(Target(box, key, pick=f"keep {name}", radius=8, alt=alt, region="pyramid"))
     return found

@@ -52,9 +52,9 @@ def discs(view: View, language: str) -> str:
     for slot, number in enumerate(view["technologies"]):
         for seat, player in enumerate(view["players"]):
             if number in player["technologies"]:
-                told = word(language, "knows", name=seat_name(view, language, seat), number=number)
+                alt = word(language, "knows", name=seat_name(view, language, seat), number=number)
                 mark = use_in(f"mark-p{seat + 1}", cards.disc_box(slot, seat))
-                drawn += group(mark, f"tech-{number}-p{seat + 1}", told=told)
+                drawn += group(mark, f"tech-{number}-p{seat + 1}", alt=alt)
     return drawn
 
 

@@ -15,7 +15,7 @@ class Mover(NamedTuple):
     name: str  # the id of its node
     symbol: str
     box: Box
-    told: str
+    alt: str
     cls: str = "m"
     extra: str = ""  # drawn above it, on the symbol's grid of 48
 
@@ -25,7 +25,7 @@ def node(mover: Mover, prefix: str = "") -> str:
     """Size and place are one transform, so both glide; the symbol always fills its grid of 48."""
     box = mover.box
     inner = use(mover.symbol, 0, 0, 48) + mover.extra
-    return group(inner, prefix + mover.name, mover.cls, move(box.x, box.y, box.w / 48), mover.told)
+    return group(inner, prefix + mover.name, mover.cls, move(box.x, box.y, box.w / 48), mover.alt)
 
 
 class Field(NamedTuple):
@@ -54,6 +54,6 @@ def on_track(
     for seat, step in enumerate(steps):
         together = [other for other, place in enumerate(steps) if place == step]
         box = field(step).place(together.index(seat), len(together))
-        told = word(language, "on_track", name=seat_name(view, language, seat), track=said, step=step)
-        found.append(Mover(f"{track}-p{seat + 1}", f"mark-p{seat + 1}", box, told))
+        alt = word(language, "on_track", name=seat_name(view, language, seat), track=said, step=step)
+        found.append(Mover(f"{track}-p{seat + 1}", f"mark-p{seat + 1}", box, alt))
     return found

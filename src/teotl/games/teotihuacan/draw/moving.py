@@ -29,13 +29,13 @@ def worker_target(view: View, language: str, move: Move, pick: str) -> Target:
     assert worker is not None
     chosen = f"{pick} ".startswith(f"{move.worker} ")
     box = places.die_box(view, worker).grown(3)
-    told = word(language, "pick.back" if chosen else "pick.worker", power=move.power)
+    alt = word(language, "pick.back" if chosen else "pick.worker", power=move.power)
     return Target(
         box,
         pick="" if chosen else move.worker,
         cls="picked" if chosen else "ring die",
         radius=9,
-        told=told,
+        alt=alt,
         region=move.board,
     )
 
@@ -57,7 +57,7 @@ def partner_target(view: View, language: str, move: Move) -> Target:
         if w.board == move.board and w.power == move.double and not w.worship and w != first
     ]
     box = places.die_box(view, others[0])
-    told = word(language, "pick.double", power=move.double)
+    alt = word(language, "pick.double", power=move.double)
     x, y, radius = box.x + box.w, box.y, min(9, box.w * 0.4)  # dice that stand close can still be met
     badge = icon(x, y, "d-double-move", radius)
     return Target(
@@ -66,7 +66,7 @@ def partner_target(view: View, language: str, move: Move) -> Target:
         cls="button",
         radius=11,
         badge=badge,
-        told=told,
+        alt=alt,
         region=move.board,
     )
 

@@ -97,7 +97,7 @@ def drawn(thing: Thing, box: Box, language: str) -> str:
             foot = rect(Box(box.x, box.y + box.h - 5, box.w, 5), 2, "owned-foot")
             shown = use(f"d-{thing.labels[0]}", box.x + 2, box.y + 1.5, size - 1)
             return group(
-                rect(box, 4, "owned-tile") + shown + foot, told=title_of(f"t-{thing.labels[0]}", language)
+                rect(box, 4, "owned-tile") + shown + foot, alt=title_of(f"t-{thing.labels[0]}", language)
             )
         case "set":
             return mask_set(thing, box, size, language)
@@ -105,7 +105,7 @@ def drawn(thing: Thing, box: Box, language: str) -> str:
         use(f"board-{board}", box.x + 3 + i * (size + 2), box.y + 2.5, size, cls="emblem")
         for i, board in enumerate(thing.labels)
     )
-    return group(inner, told=word(language, "player.kept", number=thing.number))
+    return group(inner, alt=word(language, "player.kept", number=thing.number))
 
 
 def mask_set(thing: Thing, box: Box, size: float, language: str) -> str:
@@ -113,4 +113,4 @@ def mask_set(thing: Thing, box: Box, size: float, language: str) -> str:
         use(mask, box.x + 1 + i * (size - 2), box.y + 2.5, size) for i, mask in enumerate(thing.labels)
     )
     points = text(box.x + box.w - 3, box.cy + 4.4, thing.number, 12, "points end")
-    return group(rect(box, 4, "well") + masks + points, told=word(language, "player.set", thing.number))
+    return group(rect(box, 4, "well") + masks + points, alt=word(language, "player.set", thing.number))

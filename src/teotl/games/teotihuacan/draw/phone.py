@@ -170,12 +170,12 @@ def mini(view: View, board: str, language: str, chosen: bool, label: str | None)
     return door(drawn, box, board, name, chosen, label is not None)
 
 
-def door(drawn: str, box: Box, name: str, told: str, chosen: bool, glows: bool) -> str:
+def door(drawn: str, box: Box, name: str, alt: str, chosen: bool, glows: bool) -> str:
     """Something to tap on."""
     cls = "mini chosen" if chosen else "mini glows" if glows else "mini"
     ring = rect(Box(0, 0, box.w, box.h), 6, "hit")
     more = f' data-view="{name}" data-ask="card-{name}" tabindex="0" role="button"'
-    return group(drawn + ring, cls=cls, where=move(box.x, box.y), told=told, more=more)
+    return group(drawn + ring, cls=cls, where=move(box.x, box.y), alt=alt, more=more)
 
 
 def mini_cell(box: Box, seat: int) -> Box:
@@ -195,7 +195,7 @@ def mini_die(view: View, everyone: list[Worker], worker: Worker, language: str) 
         cell = mini_cell(lies, worker.seat)
         box = dice.packed(Box(cell.x, cell.y - 1, cell.w, cell.h + 2), len(alike))[alike.index(worker)]
     symbol = f"die-{colour(view, worker.seat)}-{worker.power}"
-    return Mover(f"w-{worker.name}", symbol, box.at(lies.x, lies.y), dice.told(view, language, worker), "w")
+    return Mover(f"w-{worker.name}", symbol, box.at(lies.x, lies.y), dice.alt_of(view, language, worker), "w")
 
 
 def apart(worker: Worker) -> bool:

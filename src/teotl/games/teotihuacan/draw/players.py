@@ -170,7 +170,7 @@ def head(view: View, seat: int, language: str, note: str, wide: float = WIDTH) -
         use(f"mark-p{seat + 1}", LEFT, 6, 26)
         + text(45, 25, shown, 16)
         + beside_name(view, seat, language, note, Box(45 + width(shown, 16) + 8, 11, 0, 18), end)
-        + group(score, told=word(language, "player.points", points, name=name), more=asks("+points"))
+        + group(score, alt=word(language, "player.points", points, name=name), more=asks("+points"))
     )
 
 
@@ -200,12 +200,12 @@ def goods(view: View, seat: int, language: str, rows: Measures) -> str:
     drawn = ""
     for i, good in enumerate(GOOD_LABELS):
         amount, box = player[good], good_box(rows, i)
-        told = word(language, "player.has", amount, what=word(language, f"icon.{good}"))
+        alt = word(language, "player.has", amount, what=word(language, f"icon.{good}"))
         none = "" if amount else "none"
         inner = rect(box, 5, "well") + use(good, box.x + 6, box.cy - 12, 24, cls=none)
         line = box.cy + (2 if good == "cocoa" and due else 6)
         inner += text(box.x + 34, line, amount, 17, "" if amount else "faint plain")
-        drawn += group(inner, told=told, more=asks(f"+{good}"))
+        drawn += group(inner, alt=alt, more=asks(f"+{good}"))
     return drawn + (salary(due, player["cocoa"], language, good_box(rows, 0)) if due else "")
 
 
@@ -213,7 +213,7 @@ def salary(due: int, cocoa: int, language: str, box: Box) -> str:
     """The cocoa due at the coming eclipse, below the cocoa that is there."""
     cls = "warn" if due > cocoa else "faint"
     shown = use("moon", box.x + 33, box.cy + 4.5, 11) + text(box.x + 46, box.cy + 14, due, 11, cls)
-    return group(shown, told=word(language, "player.salary", due))
+    return group(shown, alt=word(language, "player.salary", due))
 
 
 # --- Workers and steps.
@@ -238,7 +238,7 @@ def one_die(view: View, seat: int, die: int, worker: dict[str, Any], box: Box, l
     locked = "worship" in worker
     state = "wheel" if waiting else "locked" if locked else "free"
     at = "" if waiting else game_word(language, f"board.{worker['board']}.at")
-    told = word(
+    alt = word(
         language, f"worker.{state}", name=seat_name(view, language, seat), power=worker["power"], at=at
     )
     inner = use(f"die-p{seat + 1}-{worker['power']}", box.x, box.y, box.w, cls="asleep" if waiting else "")
@@ -246,7 +246,7 @@ def one_die(view: View, seat: int, die: int, worker: dict[str, Any], box: Box, l
     symbol = "wheel" if waiting else f"board-{worker['board']}"
     inner += use(symbol, x, box.y + box.h + 2.5, 16, cls="" if waiting else "tinted")
     lock = use("lock", x + 18, box.y + box.h + 4, 13) if locked else ""
-    return group(inner + lock, told=told, more=asks(f"+die-{die}"))
+    return group(inner + lock, alt=alt, more=asks(f"+die-{die}"))
 
 
 def track_place(rows: Measures, number: int) -> tuple[float, float]:

@@ -125,7 +125,7 @@ def track(language: str) -> str:
     for step in range(STEPS):
         place = track_step(step)
         drawn += rect(place, 3, "slot") + text(place.x + 3.5, place.y + 19.5, step, 11, "second")
-    return group(drawn, told=word(language, "pyramid_track"))
+    return group(drawn, alt=word(language, "pyramid_track"))
 
 
 # --- What lies there.
@@ -147,9 +147,9 @@ def decorations(view: View, language: str) -> str:
     for side in SIDE_LABELS:
         for number, tile in enumerate(view["decorations"][side], 1):
             box = decoration_space(side, number)
-            told = word(language, "decoration", side=game_word(language, f"side.{side}"), level=number)
+            alt = word(language, "decoration", side=game_word(language, f"side.{side}"), level=number)
             inner = decoration(tile, side, language)
-            drawn += group(inner, f"deco-{side}-{number}", "stone", move(box.x, box.y), told)
+            drawn += group(inner, f"deco-{side}-{number}", "stone", move(box.x, box.y), alt)
     return drawn
 
 

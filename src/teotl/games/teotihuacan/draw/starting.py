@@ -60,7 +60,7 @@ def tiles(view: View, language: str) -> str:
             card(view, tile, box, tile in kept),
             f"start-{tile}",
             where=move(box.x, box.y),
-            told=told(view, tile, language),
+            alt=alt_of(view, tile, language),
         )
         for tile, box in found.items()
     )
@@ -158,7 +158,7 @@ def tick(x: float, y: float) -> str:
     return group('<circle r="11"/><path d="M-5 0 -1.5 4 5.5 -4"/>', cls="tick", where=move(x, y))
 
 
-def told(view: View, tile: int, language: str) -> str:
+def alt_of(view: View, tile: int, language: str) -> str:
     """The card in words: only the boards, the gains have titles of their own."""
     names = [board_name(language, BOARD_LABELS[board]) for board in START_TILES[tile - 1]["boards"]]
     return word(language, "starting_tile", number=tile, boards=", ".join(names))

@@ -70,8 +70,8 @@ def moved(case: Case) -> Moment:
     at = ring.index(start)
     steps = (ring.index(end) - at) % len(ring) or len(ring)
     way = tuple(card(ring[(at + i) % len(ring)]) for i in range(steps + 1))
-    told = f"{case.board(start)} → {case.board(end)}: {steps}"
-    return Moment("move", case.say("move"), "", card(end), worker(case), way, (told,))
+    walked = f"{case.board(start)} → {case.board(end)}: {steps}"
+    return Moment("move", case.say("move"), "", card(end), worker(case), way, (walked,))
 
 
 def unlocked(case: Case) -> Moment:
@@ -87,8 +87,8 @@ def pushed_out(case: Case) -> Moment:
     pushed = Sign(mark_of(case.seat))
     chip: tuple[Piece, ...] = (case.say("chip.pushes"), pushed)
     rank = 9 if case.seat == case.look.seat else 0
-    told = (Sign("unlock"), pushed)
-    return Moment(at=worker(case), pieces=told, chip=chip, rank=rank, you=(case.say("you.unlocked"),))
+    pieces = (Sign("unlock"), pushed)
+    return Moment(at=worker(case), pieces=pieces, chip=chip, rank=rank, you=(case.say("you.unlocked"),))
 
 
 # --- Actions.

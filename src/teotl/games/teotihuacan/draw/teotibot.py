@@ -54,12 +54,12 @@ def action_tile(tile: str, box: Box, dice: str, language: str, cls: str = "", na
     inner = rect(box, 6, "bot-tile") + text(box.cx, box.y + 13, dice, 11, "faint mid")
     inner += use(symbol, box.cx - 12, box.y + 16, 24, cls="tinted")
     inner += fitted(box.cx, box.y + 52, short, box.w - 6, 11, "second mid")
-    told = (
+    alt = (
         word(language, "bot.action", tile=called, sums=dice)
         if dice
         else word(language, "bot.never", tile=called)
     )
-    return group(inner, name, cls=cls, told=told, more=asks(f"bot-{tile}"))
+    return group(inner, name, cls=cls, alt=alt, more=asks(f"bot-{tile}"))
 
 
 def directions(tiles: list[str], language: str) -> str:
@@ -71,4 +71,4 @@ def directions(tiles: list[str], language: str) -> str:
         flip = f' transform="translate({2 * box.cx} 0) scale(-1 1)"' if direction == "right" else ""
         drawn += rect(box, 6, "bot-tile") + path(tip, "heading", flip)
     upper, lower = (game_word(language, f"direction.{direction}") for direction in tiles)
-    return group(drawn, told=word(language, "bot.directions", upper=upper, lower=lower))
+    return group(drawn, alt=word(language, "bot.directions", upper=upper, lower=lower))

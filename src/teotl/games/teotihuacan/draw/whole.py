@@ -31,7 +31,7 @@ def draw(
     inner = rect(Box(0, 0, WIDTH, height), 0, "sand") + top(view, language) + column
     inner += group(table.layers(view, language, texts, choosing=choosing), where=move(EDGE, TOP))
     box = Box(0, 0, WIDTH, height)
-    return document(inner, box, view["game"], theme, language, told(view, language))
+    return document(inner, box, view["game"], theme, language, alt_of(view, language))
 
 
 def top(view: View, language: str) -> str:
@@ -40,7 +40,7 @@ def top(view: View, language: str) -> str:
     x = EDGE + layout.TABLE.w / 2 - calendar.SIZE.w / 2
     return (
         text(x - 14, 28, number, 15, "end")
-        + group(calendar.strip(view), where=move(x, 3), told=calendar.told(view, language))
+        + group(calendar.strip(view), where=move(x, 3), alt=calendar.alt_of(view, language))
         + text(x + calendar.SIZE.w + 14, 28, calendar.left(view, language), 14, "second")
     )
 
@@ -60,7 +60,7 @@ def players_column(view: View, language: str, last: int | None) -> tuple[str, fl
     return drawn, y - 7 + EDGE
 
 
-def told(view: View, language: str) -> str:
+def alt_of(view: View, language: str) -> str:
     names = [seat_name(view, language, seat) for seat in range(len(view["players"]))]
     scores = [f"{name} {player['points']}" for name, player in zip(names, view["players"], strict=True)]
     return f"Teotihuacan: {', '.join(scores)}"

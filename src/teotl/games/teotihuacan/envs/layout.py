@@ -11,7 +11,6 @@ from teotl.games.teotihuacan.material import (
     AVENUE_MAX,
     DECORATION_DISPLAY,
     MASK_SET_POINTS,
-    PLACE_NAMES,
     PYRAMID_DISPLAY,
     PYRAMID_TRACK_MAX,
     START_FIELDS,
@@ -37,6 +36,7 @@ from teotl.games.teotihuacan.rules.labels import (
     TEMPLE_LABELS,
 )
 from teotl.games.teotihuacan.rules.names import COLOURS, DICE, DISCOVERIES, SHELF_SIZE
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_NAMES
 from teotl.games.teotihuacan.rules.teotibot.difficulty import LIMITS, POWER
 
 BOARDS: Final = BOARD_LABELS[1:]

@@ -8,7 +8,6 @@ from typing import Final
 
 from teotl.games.teotihuacan.envs.ids import BESIDE, KEEP, KINDS, PAIRS_OF_IDS
 from teotl.games.teotihuacan.envs.layout import KIND_LABELS
-from teotl.games.teotihuacan.material import PLACE_NAMES
 from teotl.games.teotihuacan.questions.action import action_key
 from teotl.games.teotihuacan.questions.ascension import ASCENSION_LABELS
 from teotl.games.teotihuacan.questions.free import free_key
@@ -25,6 +24,7 @@ from teotl.games.teotihuacan.rules.labels import (
 )
 from teotl.games.teotihuacan.rules.names import PLACES, SIDES
 from teotl.games.teotihuacan.rules.power_ups import SKIP
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_NAMES
 from teotl.games.teotihuacan.rules.tiles import royal, starting
 
 POWER_UPS: Final = (tasks.POWER_UP, tasks.TILE_POWER_UP, tasks.START_POWER_UP)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from teotl.core.game import Game
 from teotl.core.words import listed, say
-from teotl.games.teotihuacan.material import START_GAINS
+from teotl.games.teotihuacan.material import BONUS_STEP, START_GAINS
 from teotl.games.teotihuacan.rules.names import GOODS, TEMPLES
 from teotl.games.teotihuacan.rules.teotibot.difficulty import PRESETS
 from teotl.games.teotihuacan.rules.tiles import starting
@@ -12,7 +12,6 @@ from teotl.games.teotihuacan.words import phrases
 
 KINDS: Final = ("starting", "technologies", "royal", "bonuses")
 LEVELS: Final[tuple[str, ...]] = ()
-BONUS_STEP: Final = 10  # from here on a temple's bonus counts
 
 
 def automa(language: str) -> str:

@@ -1,7 +1,7 @@
 """How the fields of a position must fit together; every complaint names a field. Pending tasks: task_checks.py."""
 
 from teotl.core.words import said
-from teotl.games.teotihuacan.material import DECORATION_SUPPORT, SUPPORT, TOP_STEP
+from teotl.games.teotihuacan.material import TOP_STEP
 from teotl.games.teotihuacan.position.derived import pending_kinds
 from teotl.games.teotihuacan.position.fields import Field, refuse
 from teotl.games.teotihuacan.position.pending import read_place
@@ -30,6 +30,7 @@ from teotl.games.teotihuacan.rules.names import (
     STARTING_TILES,
     TEMPLES,
 )
+from teotl.games.teotihuacan.rules.pyramid_places import DECORATION_SUPPORT, SUPPORT
 from teotl.games.teotihuacan.rules.state import State
 
 NOT_PLACED = (tasks.START_SEAT, tasks.START_WORKERS, tasks.START_BOARDS_CHOICE)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from teotl.core.rules import Json
 from teotl.core.words import said
-from teotl.games.teotihuacan.material import PLACE_NAMES, STARTING_TILE_COUNT
+from teotl.games.teotihuacan.material import STARTING_TILE_COUNT
 from teotl.games.teotihuacan.position.fields import Field
 from teotl.games.teotihuacan.questions.kinds import TASK_LABELS
 from teotl.games.teotihuacan.rules import tasks
@@ -15,6 +15,7 @@ from teotl.games.teotihuacan.rules.labels import (
     SPACE_LABELS,
     TEMPLE_LABELS,
 )
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_NAMES
 from teotl.games.teotihuacan.rules.state import State
 
 MOST_TASKS = 32

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from teotl.games.teotihuacan.material import BUILD_WOOD, PLACE_LEVEL
+from teotl.games.teotihuacan.material import BUILD_WOOD
 from teotl.games.teotihuacan.questions.shared import Miss, no_misses
 from teotl.games.teotihuacan.rules.boards.construction import (
     SAVE_LATER,
@@ -16,6 +16,7 @@ from teotl.games.teotihuacan.rules.boards.construction import (
     may_follow,
     pays,
 )
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_LEVEL
 from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.rules.tasks import b_of
 

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from teotl.games.teotihuacan.material import PLACE_LEVEL, PLACE_NAMES, PYRAMID_DISPLAY, SUPPORT, TURNS
+from teotl.games.teotihuacan.material import PYRAMID_DISPLAY, TURNS
 from teotl.games.teotihuacan.questions.free import extra_worker_choice, free_choices
 from teotl.games.teotihuacan.questions.shared import Miss
 from teotl.games.teotihuacan.rules.boards.construction import (
@@ -18,6 +18,7 @@ from teotl.games.teotihuacan.rules.boards.construction import (
 )
 from teotl.games.teotihuacan.rules.labels import PYRAMID_LABELS
 from teotl.games.teotihuacan.rules.names import NO_TILE, PLACES
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_LEVEL, PLACE_NAMES, SUPPORT
 from teotl.games.teotihuacan.rules.reasons import ENOUGH_TILES, NOT_SUPPORTED, OK
 from teotl.games.teotihuacan.rules.state import State
 

@@ -65,7 +65,6 @@ NO_TILE: Final = 255  # an empty place for a tile
 
 # Shelves of discovery tiles: the major temple steps, then the Avenue's discovery steps.
 SHELF_SIZE: Final = 5
-MAJOR_SHELVES: Final = 4
 SHELVES: Final = 7
 
 # Royal tiles: A, B, C.

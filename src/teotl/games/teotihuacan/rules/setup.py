@@ -20,7 +20,6 @@ from teotl.games.teotihuacan.material import (
     GROUND,
     MAJOR_STEPS,
     ORDER_COCOA,
-    PLACE_NAMES,
     PYRAMID_BOX,
     PYRAMID_DISPLAY,
     SHUFFLED_POSITIONS,
@@ -66,6 +65,7 @@ from teotl.games.teotihuacan.rules.names import (
     STARTING_TILES,
 )
 from teotl.games.teotihuacan.rules.neutrals import shuffle_starting_tiles
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_NAMES
 from teotl.games.teotihuacan.rules.state import PENDING, State
 from teotl.games.teotihuacan.rules.teotibot.setup import seat_bot
 from teotl.games.teotihuacan.rules.tiles.discovery import draw, show_beside

@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from teotl.games.teotihuacan.material import ECLIPSES
 from teotl.games.teotihuacan.rules.calendar import order_of
 from teotl.games.teotihuacan.rules.goods import cocoa
 from teotl.games.teotihuacan.rules.labels import SOURCE_LABELS
 from teotl.games.teotihuacan.rules.names import BOT, COLOURS, SOURCES
 from teotl.games.teotihuacan.rules.state import State
 
-ECLIPSES = 3
 AUTOMA = "Teotibot"
 
 

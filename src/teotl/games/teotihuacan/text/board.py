@@ -10,10 +10,11 @@ from teotl.games.teotihuacan.material import (
     NOBLES_ROWS,
     TECHNOLOGY_GOLD,
     TECHNOLOGY_NUMBERS,
-    decoration_squares,
+    WORSHIP_TEMPLE_OF,
 )
 from teotl.games.teotihuacan.rules.labels import ROW_LABELS, SIDE_LABELS, TEMPLE_LABELS
 from teotl.games.teotihuacan.rules.names import GOLD
+from teotl.games.teotihuacan.rules.pyramid_places import decoration_squares
 from teotl.games.teotihuacan.text.players import LETTERS, NEUTRALS, WIDTH, player_lines, seat_names
 from teotl.games.teotihuacan.words import phrases
 from teotl.games.teotihuacan.words.phrases import word
@@ -23,7 +24,6 @@ View = dict[str, Any]
 SQUARES: Final = 8
 COLOURS: Final = {"A": 31, "B": 36, "C": 33, "D": 35, "x": 90, "y": 90}  # ANSI, for workers
 WORKER: Final = re.compile(r"\b([ABCDxy])([1-5])\b")
-WORSHIP_TEMPLES: Final = {"forest": "red", "quarry": "green", "gold": "blue", "decorations": "any"}
 
 
 def text_board(view: View, language: str, seat: int | None = None, colour: bool = False) -> str:
@@ -120,7 +120,7 @@ def beside_line(view: View, language: str, board: str) -> str:
     lying = priced(language, tile) if tile else word(language, "show.no_tile")
     if board == "palace":
         return lying
-    skill = word(language, f"show.step.{WORSHIP_TEMPLES[board]}")
+    skill = word(language, f"show.step.{WORSHIP_TEMPLE_OF[board]}")
     return f"{locked_at(view, board, 1)} {skill}; {lying}"
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from teotl.core.phrases import Thing, thing
-from teotl.games.teotihuacan.material import PLACE_NAMES, WORSHIP_TEMPLES
+from teotl.games.teotihuacan.material import WORSHIP_TEMPLES
 from teotl.games.teotihuacan.questions.kinds import QUESTIONS
 from teotl.games.teotihuacan.rules import tasks, turn, worship
 from teotl.games.teotihuacan.rules.boards.decorations import next_level
@@ -19,6 +19,7 @@ from teotl.games.teotihuacan.rules.labels import (
     TEMPLE_LABELS,
 )
 from teotl.games.teotihuacan.rules.names import DICE, FREE, NOBODY, PALACE_SPACES, PLACES, TEMPLES
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_NAMES
 from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.words.phrases import printed_boards
 

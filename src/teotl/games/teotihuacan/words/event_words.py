@@ -98,9 +98,9 @@ def words_of(one: Thing, language: str) -> str:
 
 def key_of(facts: Phrase) -> str:
     """The sentence of an event in the catalogue."""
-    key = f"told.{facts['verb']}"
+    key = f"event.{facts['verb']}"
     if facts["verb"] in ("chance", "shown"):
         return f"{key}.{things_of(facts, 'what')[0]['name']}"
     if facts["verb"] == "step-lost" and things_of(facts, "temple")[0]["name"] == "any":
         return f"{key}.any"
-    return "told.lost" if facts["verb"] == "scored" and "price" in facts else key
+    return "event.lost" if facts["verb"] == "scored" and "price" in facts else key

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from teotl.core.log import CHANCE, REVEALED, Event
-from teotl.games.teotihuacan.material import PLACE_NAMES, START_GAINS, TECHNOLOGY_NUMBERS
+from teotl.games.teotihuacan.material import START_GAINS, TECHNOLOGY_NUMBERS
 from teotl.games.teotihuacan.rules import events as kinds
 from teotl.games.teotihuacan.rules.labels import (
     BESIDE_LABELS,
@@ -27,6 +27,7 @@ from teotl.games.teotihuacan.rules.labels import (
     TEMPLE_LABELS,
 )
 from teotl.games.teotihuacan.rules.names import CHANCE_DIE, CHANCE_FIRST, CHANCE_STARTING
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_NAMES
 from teotl.games.teotihuacan.rules.tiles.starting import DISCOVERY, FIELDS
 from teotl.games.teotihuacan.words import event_words, teotibot_telling
 from teotl.games.teotihuacan.words.chance_words import shown

@@ -5,15 +5,17 @@ from typing import Final
 
 from teotl.core.phrases import Phrase, Thing, amount, things_of
 from teotl.core.words import rule_in
+from teotl.games.teotihuacan.material import BUILDING_WOOD, WORSHIP_TEMPLE_OF
 from teotl.games.teotihuacan.rules.labels import BOARD_LABELS, GOOD_LABELS
+from teotl.games.teotihuacan.rules.teotibot import alchemy
 from teotl.games.teotihuacan.rules.teotibot.bot import SPARE
+from teotl.games.teotihuacan.rules.teotibot.shared import FALLBACK_COCOA
 from teotl.games.teotihuacan.words import phrases
 from teotl.games.teotihuacan.words.phrases import word
 from teotl.games.teotihuacan.words.saying import amount_words
 from teotl.games.teotihuacan.words.teotibot_telling import GATHERING_RULE
 
 GOOD_FOR: Final = {"build": "stone", "decorate": "gold", "learn": "gold", "house": "wood"}
-WORSHIP_TEMPLE: Final = {"forest": "red", "quarry": "green", "gold": "blue"}
 WHY_PLURALS: Final = {"boards": "boards", "lost": "steps", "lost-any": "steps", "technologies": "count"}
 
 
@@ -42,7 +44,7 @@ def name_in(facts: Phrase, kind: str) -> str:
 
 def key_of(facts: Phrase) -> str:
     """The sentence of one of its events in the catalogue."""
-    key = f"told.{facts['verb']}"
+    key = f"event.{facts['verb']}"
     match facts["verb"]:
         case "bot-could":
             return f"{key}.{name_in(facts, 'does')}"
@@ -68,8 +70,14 @@ def more_words(facts: Phrase, values: dict[str, object], language: str) -> dict[
             more["place"] = word(language, f"action_place.{things_of(facts, 'place')[0]['number']}")
         case "bot-shifted":
             more["end"] = word(language, f"action_place.{things_of(facts, 'end')[0]['number']}")
+        case "bot-could" if name_in(facts, "does") == "learn":
+            more["gold"] = alchemy.GOLD_PRICE
+        case "bot-could" if name_in(facts, "does") == "house":
+            more["wood"] = BUILDING_WOOD
+        case "bot-fell-back":
+            more["cocoa"] = FALLBACK_COCOA
         case "bot-could" if name_in(facts, "does") == "worship":
-            temple = WORSHIP_TEMPLE.get(name_in(facts, "board"), "any")
+            temple = WORSHIP_TEMPLE_OF[name_in(facts, "board")]
             more["steps"] = word(language, f"steps.{temple}", things_of(facts, "steps")[0]["number"])
         case "bot-could-not":
             more["reason"] = reason_phrase(facts, values, language)

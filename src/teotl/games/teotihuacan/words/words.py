@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from teotl.core.phrases import Phrase, Thing, things_of
 from teotl.core.words import listed
-from teotl.games.teotihuacan.material import BUILDING_WOOD
+from teotl.games.teotihuacan.material import BUILDING_WOOD, FOURTH_WORKER_POWER
 from teotl.games.teotihuacan.rules.boards.decorations import gold_price
 from teotl.games.teotihuacan.rules.labels import GOOD_LABELS
 from teotl.games.teotihuacan.rules.names import GOLD, WOOD
@@ -226,7 +226,9 @@ def power_up_text(facts: Phrase, language: str) -> str:
 
 
 def ascend_text(facts: Phrase, language: str) -> str:
-    return word(language, "ascend_worker" if only(facts, "reward")["name"] == "worker" else "ascend")
+    if only(facts, "reward")["name"] == "worker":
+        return word(language, "ascend_worker", power=FOURTH_WORKER_POWER)
+    return word(language, "ascend")
 
 
 # --- The end of a turn, and salaries.

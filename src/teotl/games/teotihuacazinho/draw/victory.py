@@ -53,14 +53,15 @@ def levels(look: Look, reached: Sequence[str]) -> list[Level]:
     """Easy, normal, hard: what each asks for, and how much was missing. (spec 11)"""
     goals = material_with(look.view["options"].get("sheet") or {}).solo_points
     player, language = look.view["players"][0], look.language
+    asked = dict(zip(LEVEL_NAMES, map(int, goals), strict=True))
     return [
         Level(
             say(language, f"web.level.{name}"),
-            say(language, f"web.level.{name}.about"),
+            say(language, f"web.level.{name}.about", None, **asked),
             name in reached,
-            "" if name in reached else missing(player, int(goals[number]), language),
+            "" if name in reached else missing(player, asked[name], language),
         )
-        for number, name in enumerate(LEVEL_NAMES)
+        for name in LEVEL_NAMES
     ]
 
 

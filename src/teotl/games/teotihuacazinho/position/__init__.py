@@ -160,7 +160,7 @@ def check_table(s: State) -> None:
         all(s.shown.spaces[seat * SPACES + space] for space in range(SPACES)) for seat in range(s.players)
     )
     if s.over and not complete and s.round < s.material.rounds:
-        wrong("over", said("error.game-goes-on"))
+        wrong("over", said("error.game-goes-on", rounds=s.material.rounds))
     if not s.over and complete:
         wrong("over", said("error.game-ended-with-pyramid"))
     finished = all(s.stage[seat] == FINISHED for seat in range(s.players))

@@ -14,6 +14,7 @@ from teotl.games.teotihuacazinho.material import (
 from teotl.games.teotihuacazinho.position.sheetdata import TRACKS
 from teotl.games.teotihuacazinho.position.sheetfile import material_with
 from teotl.games.teotihuacazinho.questions.notation import ramp_word
+from teotl.games.teotihuacazinho.rules.names import RAMPS
 from teotl.games.teotihuacazinho.words.telling import dice_words
 from teotl.games.teotihuacazinho.words.words import construction_words, die_words, side_words
 
@@ -129,7 +130,9 @@ def track(player: View, resource: int, material: Material, language: str) -> str
 
 def constructions(player: View, material: Material, language: str) -> list[str]:
     """x is built; a locked one says so."""
-    ramps = say(language, "zinho.text.ramps", built=len(player["ramps"]), hammers=material.ramp_hammers)
+    ramps = say(
+        language, "zinho.text.ramps", built=len(player["ramps"]), of=RAMPS, hammers=material.ramp_hammers
+    )
     listed = [f"  {ramps}"]
     for n, name in enumerate(CONSTRUCTION_NAMES):
         mark = "x" if name in player["constructions"] else " "

@@ -139,7 +139,7 @@ def sentence(facts: Phrase, names: Sequence[str], language: str) -> str:
 
 def _key(facts: Phrase) -> str:
     """The sentence of an event in the catalogue."""
-    key = f"zinho.told.{facts['verb']}"
+    key = f"zinho.event.{facts['verb']}"
     if any(one.get("lost") for one in facts.get("gain", [])):
         return f"{key}.lost"
     for one in facts.get("things", []):

@@ -6,8 +6,8 @@ from teotl.games.teotihuacazinho.material import (
     COLOUR_NAMES,
     CONSTRUCTION_NAMES,
     FLOOR_NAMES,
-    RESOURCE_NAMES,
     SIDE_NAMES,
+    Material,
 )
 from teotl.games.teotihuacazinho.questions.codes import (
     BUILD,
@@ -60,10 +60,6 @@ def die_words(colour: int, value: int, language: str) -> str:
 def die_it(colour: int, value: int, language: str) -> str:
     """The die as an object of a sentence: some languages inflect it then."""
     return say(language, f"zinho.die.{COLOUR_NAMES[colour]}.it", value=value)
-
-
-def resource_words(resource: int, amount: int, language: str) -> str:
-    return say(language, f"zinho.resource.{RESOURCE_NAMES[resource]}", amount)
 
 
 def space_words(space: int, language: str) -> str:
@@ -199,7 +195,38 @@ def question(s: State, seat: int, language: str) -> str:
     return say(language, "zinho.question.pips", question=asked_words, pips=pips) if pips else asked_words
 
 
-def explain(code: int, language: str) -> str:
-    """The rule behind a choice."""
+def explain(code: int, material: Material, language: str) -> str:
+    """The rule behind a choice, with the numbers of the game's own sheet."""
     word = next(word for end, word in EXPLAINED if deed_of(code) < end)
-    return say(language, f"zinho.rule.{word}")
+    return say(language, f"zinho.rule.{word}", None, **numbers_in(word, material))
+
+
+def numbers_in(word: str, material: Material) -> dict[str, int]:
+    """The numbers of a rule's sentence."""
+    match word:
+        case "lower" | "raise":
+            return {"gold": material.lower_gold if word == "lower" else material.raise_gold}
+        case "recolour":
+            return {"books": material.recolour_books}
+        case "push":
+            pips, hammers = int(material.push_pips[0]), int(material.jump_hammers[0])
+            return {"pips": pips, "difference": material.most_difference, "hammers": hammers}
+        case "top":
+            return {"pips": material.top_pips}
+        case "worker":
+            return {"pips": material.worker_pips}
+        case "gain_any":
+            return {"pips": material.any_pips}
+        case "unlock":
+            return dict(zip(("first", "second"), map(int, material.unlock_books), strict=True))
+        case "limit":
+            return dict(zip(("first", "second", "third"), map(int, material.limits), strict=False))
+        case "mark":
+            return {"pips": material.mark_pips}
+        case "ramp" | "pulley" | "versatile_hammer" | "versatile_book":
+            return {"pips": material.construct_pips}
+        case "improved_knowledge":
+            return {"pips": material.construct_pips, "improved": material.improved_pips}
+        case "adorned_top":
+            return {"pips": material.construct_pips, "times": material.top_counts}
+    return {}

@@ -96,15 +96,15 @@ class Asking:
 
     def of(self, n: int, symbol: str) -> str:
         """Points by where they come from."""
-        told = title_of(symbol, self.language) or say(self.language, "web.source.masks")
-        return amount(n, symbol, f"{told} {abs(n)}", "+" if n > 0 else "")
+        words = title_of(symbol, self.language) or say(self.language, "web.source.masks")
+        return amount(n, symbol, f"{words} {abs(n)}", "+" if n > 0 else "")
 
     def several(self, amounts: dict[str, int], sign: str = "") -> str:
         return " ".join(self.some(n, what, sign) for what, n in amounts.items() if n)
 
     def die(self, seat: int, power: int) -> str:
-        told = self.say("power", power=power)
-        return picture(f"die-p{seat + 1}-{power}", told)
+        words = self.say("power", power=power)
+        return picture(f"die-p{seat + 1}-{power}", words)
 
     def boards(self, names: list[str]) -> str:
         return " ".join(picture(f"board-{name}", self.board(name)) for name in names)

@@ -11,8 +11,9 @@ from teotl.games.teotihuacan.draw.asked.worth import Laid
 from teotl.games.teotihuacan.draw.icons.composed import UNIT
 from teotl.games.teotihuacan.draw.views import workers
 from teotl.games.teotihuacan.draw.words import game_word, word
-from teotl.games.teotihuacan.material import DECORATION_GOLD, PLACE_LEVEL
+from teotl.games.teotihuacan.material import DECORATION_GOLD
 from teotl.games.teotihuacan.rules.labels import DECORATION_LABELS, SIDE_LABELS, TEMPLE_LABELS
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_LEVEL
 
 ICONS = {".": "blank", "b": "b", "r": "r", "g": "g", "B": "b.coloured", "R": "r.coloured", "G": "g.coloured"}
 MOST = 3  # workers that count

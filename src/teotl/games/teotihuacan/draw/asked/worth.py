@@ -7,7 +7,6 @@ from teotl.games.teotihuacan.material import (
     BONUS_STEP,
     BUILD_STONE,
     BUILD_WOOD,
-    PLACE_LEVEL,
     PYRAMID_DISPLAY,
     UNPAID_POINTS,
 )
@@ -28,6 +27,7 @@ from teotl.games.teotihuacan.rules.names import (
     SIDES,
     TEMPLES,
 )
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_LEVEL
 from teotl.games.teotihuacan.rules.reasons import OK
 from teotl.games.teotihuacan.rules.state import State, with_number, with_tile
 from teotl.games.teotihuacan.rules.teotibot.bot import is_bot

@@ -7,16 +7,7 @@ from mypy_extensions import i64, u8
 
 from teotl.core.chance import top_first
 from teotl.core.log import CHANCE
-from teotl.games.teotihuacan.material import (
-    BUILD_POINTS,
-    BUILD_STONE,
-    BUILD_WOOD,
-    PLACE_LEVEL,
-    PYRAMID_DISPLAY,
-    QUARTERS,
-    SQUARES,
-    SUPPORT,
-)
+from teotl.games.teotihuacan.material import BUILD_POINTS, BUILD_STONE, BUILD_WOOD, PYRAMID_DISPLAY, QUARTERS
 from teotl.games.teotihuacan.rules.calendar import jump_to_dark
 from teotl.games.teotihuacan.rules.displays import count_shown, first_shown, slid_up
 from teotl.games.teotihuacan.rules.events import BUILT, CROWNED, SHOWN
@@ -35,6 +26,7 @@ from teotl.games.teotihuacan.rules.names import (
     STONE,
     WOOD,
 )
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_LEVEL, SQUARES, SUPPORT
 from teotl.games.teotihuacan.rules.reasons import (
     NO_PYRAMID_PLACE,
     NO_PYRAMID_TILE,

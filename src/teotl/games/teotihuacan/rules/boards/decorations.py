@@ -11,8 +11,6 @@ from teotl.games.teotihuacan.material import (
     DECORATION_GOLD,
     DECORATION_ICONS,
     DECORATION_POINTS,
-    DECORATION_SQUARES,
-    DECORATION_SUPPORT,
     PRINTED,
 )
 from teotl.games.teotihuacan.rules.displays import first_shown, slid_up
@@ -29,6 +27,7 @@ from teotl.games.teotihuacan.rules.names import (
     RED,
     SIDES,
 )
+from teotl.games.teotihuacan.rules.pyramid_places import DECORATION_SQUARES, DECORATION_SUPPORT
 from teotl.games.teotihuacan.rules.reasons import (
     NO_DECORATION_SHOWN,
     NO_DECORATION_SPACE,

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from teotl.core.chance import pick
-from teotl.games.teotihuacan.material import BUILD_POINTS, PLACE_LEVEL, PYRAMID_DISPLAY, TURNS
+from teotl.games.teotihuacan.material import BUILD_POINTS, PYRAMID_DISPLAY, TURNS
 from teotl.games.teotihuacan.rules.boards.construction import TOP_PLACE, cover, why_not_place
 from teotl.games.teotihuacan.rules.displays import first_shown
 from teotl.games.teotihuacan.rules.events import BUILT
@@ -21,6 +21,7 @@ from teotl.games.teotihuacan.rules.names import (
     QUARRY,
     STONE,
 )
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_LEVEL
 from teotl.games.teotihuacan.rules.reasons import NO_PYRAMID_PLACE, NO_PYRAMID_TILE, OK
 from teotl.games.teotihuacan.rules.state import State, with_tile
 from teotl.games.teotihuacan.rules.tasks import BOT_IMPROVE, CROWN, push

@@ -1,10 +1,8 @@
 """How Teotibot answers the questions that its effects raise: temples, resources, ascension. (spec 10.5)"""
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from teotl.games.teotihuacan.material import BONUS_STEP, SHELF_OF_STEP, TOP_STEP
+from teotl.games.teotihuacan.material import ASCENSION_POINTS, BONUS_STEP, SHELF_OF_STEP, TOP_STEP
 from teotl.games.teotihuacan.rules.goods import gain, score
 from teotl.games.teotihuacan.rules.names import (
     BLUE,
@@ -41,8 +39,6 @@ from teotl.games.teotihuacan.rules.teotibot.bot import (
     WHY_TEMPLE,
     reason,
 )
-
-ASCENSION_POINTS: Final = 5
 
 
 def decide(s: State, task: i64, kind: i64) -> None:

@@ -36,13 +36,13 @@ def price(asking: Asking, hammers: int) -> str:
 def effect(asking: Asking, name: str) -> str:
     """What a construction does, with the pictures of its printed words."""
     printed = asking.look.say(f"effect.{name}", None, **effect_values(Values(asking.view["sheet"]), name))
-    told = "".join(
+    words = "".join(
         picture(f"cue-{CUES[colour]}", f" {say(asking.language, f'zinho.colour.{colour}')}")
         if colour
         else words
         for colour, words in pieces(printed)
     )
-    return f"{asking.title(told)}."
+    return f"{asking.title(words)}."
 
 
 def construction_worth(asking: Asking, name: str, number: int) -> list[str]:

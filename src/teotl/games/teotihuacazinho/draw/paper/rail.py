@@ -54,7 +54,7 @@ def uses(paper: Paper, colour: str) -> list[str]:
 def round_order(paper: Paper, area: Area) -> None:
     """The phases of a round in five short steps, side by side."""
     y = head(paper, area, paper.say("round"))
-    steps = [paper.say(f"round.{number}", None, **told(paper)) for number in range(1, 6)]
+    steps = [paper.say(f"round.{number}", None, **values(paper)) for number in range(1, 6)]
     gap = 10
     wide = (area.w - gap * (len(steps) - 1)) / len(steps)
     for number, words in enumerate(steps):
@@ -66,7 +66,7 @@ def round_order(paper: Paper, area: Area) -> None:
         paragraph(paper, Area(x, y + 16, wide, 60), rest, 7.8, "ink-2")
 
 
-def told(paper: Paper) -> dict[str, object]:
+def values(paper: Paper) -> dict[str, object]:
     values = paper.values
     return {
         "dice": values.of("game.dice_selected"),

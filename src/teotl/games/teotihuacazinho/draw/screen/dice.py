@@ -63,7 +63,7 @@ def hand(look: Look, y: float, w: float) -> tuple[str, dict[str, Box]]:
         )
         low = box.y + 20 if changeable(look, now) else box.y + at + size / 2 + 4.5
         inner += fitted(box.x + size + 14, low, as_words, wide - size - 18, 13)
-        drawn += group(inner, told=f"{now}: {as_words}")
+        drawn += group(inner, alt=f"{now}: {as_words}")
         places = narrow_slots(box, now) if look.narrow else die_slots(box, now)
         slots |= {slot: there for slot, there in places.items() if slot not in slots}
     return drawn + pips(look, y + (TALL if look.narrow else 3 * ROW + 4)), slots
@@ -110,11 +110,11 @@ def pips(look: Look, y: float) -> str:
     drawn, x = "", EDGE + 4
     for colour, count in look.player.get("pips", {}).items():
         if count:
-            told = say(look.language, f"zinho.pips.{colour}", count)
+            alt = say(look.language, f"zinho.pips.{colour}", count)
             inner = text(x, y + 16, count, 15) + use(
                 f"cue-{CUES[colour]}", x + (20 if count > 9 else 11), y + 2, 18
             )
-            drawn += group(inner, told=told)
+            drawn += group(inner, alt=alt)
             x += 50
     return drawn
 

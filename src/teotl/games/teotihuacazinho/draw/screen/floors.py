@@ -120,9 +120,9 @@ def space(look: Look, number: int, box: Box) -> str:
     cue = use(f"cue-{CUES[colour]}", box.x + 4, box.y + 4, box.w * 0.27) if colour != "white" else ""
     cue = cue or circle(box.x + box.w * 0.18, box.y + box.w * 0.18, 3.5, "z-any")
     words = space_words(number, look.language)
-    told = look.say("on.space", place=words, colour=say(look.language, f"zinho.colour.{colour}"))
+    alt = look.say("on.space", place=words, colour=say(look.language, f"zinho.colour.{colour}"))
     inner = rect(box, 6, f"z-{CUES[colour]}") + cue
-    return group(inner, told=told)
+    return group(inner, alt=alt)
 
 
 def ramp(look: Look, number: int, box: Box) -> str:
@@ -135,9 +135,9 @@ def ramp(look: Look, number: int, box: Box) -> str:
         f"{num(back[0] - dy * 10)} {num(back[1] - dx * 10)}"
     )
     words = ramp_words(number, look.language)
-    told = look.say("on.ramp" if built else "on.no_ramp", place=words)
+    alt = look.say("on.ramp" if built else "on.no_ramp", place=words)
     return group(
-        title(told)
+        title(alt)
         + rect(box, 5, "z-ramp" if built else "empty")
         + path(arrow, "z-arrow" if built else "z-way")
     )
@@ -147,9 +147,9 @@ def worker(look: Look, side: int, box: Box) -> str:
     """On its side stands the worker; elsewhere the side's letter. Others' workers are not shown."""
     name = SIDE_NAMES[side]
     if look.player.get("worker", "south") == name:
-        told = say(look.language, "zinho.text.worker", side=side_words(side, look.language))
+        alt = say(look.language, "zinho.text.worker", side=side_words(side, look.language))
         return group(
-            circle(box.cx, box.cy, 16, "z-worker") + use("z-worker", box.cx - 12, box.cy - 13, 24), told=told
+            circle(box.cx, box.cy, 16, "z-worker") + use("z-worker", box.cx - 12, box.cy - 13, 24), alt=alt
         )
     letter = look.say("on.side.south") if name == "south" else look.say(f"side.{name}")
     return circle(box.cx, box.cy, 14, "empty") + text(box.cx, box.cy + 4.5, letter, 12, "faint mid")

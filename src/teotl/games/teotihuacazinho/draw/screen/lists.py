@@ -59,7 +59,7 @@ def unlock_bar(look: Look, box: Box, step: int) -> str:
         "unlock" if opened else "lock", box.x + 5, box.y + 2, 15
     )
     inner += text(box.x + 28, box.y + 14, books, 12) + use("z-book", box.x + 38, box.y + 2, 15)
-    return group(inner, told=say(look.language, f"zinho.choice.unlock.{step}"))
+    return group(inner, alt=say(look.language, f"zinho.choice.unlock.{step}"))
 
 
 def construction(look: Look, name: str, box: Box) -> str:
@@ -85,7 +85,7 @@ def construction(look: Look, name: str, box: Box) -> str:
         inner += text(box.x + box.w - 22, box.y + 18, f"{some}{hammers}", 12, "end")
         inner += use("z-hammer", box.x + box.w - 20, box.y + 5, 16)
     values = effect_values(Values(look.view["sheet"]), name)
-    return group(inner, told=f"{words}: {plain(look.say(f'effect.{name}', None, **values))}")
+    return group(inner, alt=f"{words}: {plain(look.say(f'effect.{name}', None, **values))}")
 
 
 # --- Objectives.
@@ -129,7 +129,7 @@ def objective(look: Look, number: int, box: Box) -> str:
     inner += use("ui-end", box.x + box.w - 23, box.y + 58, 17) if marked else ""
     inner += text(box.x + box.w - 32, box.y + 74, "★", 13, "points mid") if done else ""
     state = look.say(f"on.objective.{'marked' if marked else 'open'}.{'done' if done else 'not'}")
-    return group(inner, told=look.say("on.objective", number=number, state=state))
+    return group(inner, alt=look.say("on.objective", number=number, state=state))
 
 
 def sign_box(box: Box, sign: str) -> str:
@@ -175,9 +175,9 @@ def event_card(look: Look, event: dict[str, object], box: Box) -> str:
     inner += text(box.x + box.w - 7, box.y + 17, event["card"], 12, "faint end")
     inner += use(PICTURES[counts], box.cx - 20, box.y + 16, 40)
     inner += text(box.cx, box.y + box.h - 10, number, 22, "points mid")
-    told = {name: event[name] for name in ("number", "round", "card")}
+    values = {name: event[name] for name in ("number", "round", "card")}
     asked = say(look.language, f"zinho.counts.{counts}", number)
-    return group(inner, told=say(look.language, "zinho.text.event", None, asked=asked, **told))
+    return group(inner, alt=say(look.language, "zinho.text.event", None, asked=asked, **values))
 
 
 # --- Points.

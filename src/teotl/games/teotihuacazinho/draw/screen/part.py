@@ -51,6 +51,6 @@ class Look(NamedTuple):
 def plate(w: float, h: float, words: str, aside: str = "") -> str:
     """The ground of a part with its title."""
     room = w - 2 * EDGE - (width(aside, 12) + 12 if aside else 0)
-    told = fitted(EDGE, 19, words, room, 13, "second") if words else ""
-    told += text(w - EDGE, 19, aside, 12, "second end plain") if aside else ""
-    return rect(Box(0.5, 0.5, w - 1, h - 1), 6, "plate") + told
+    head = fitted(EDGE, 19, words, room, 13, "second") if words else ""
+    head += text(w - EDGE, 19, aside, 12, "second end plain") if aside else ""
+    return rect(Box(0.5, 0.5, w - 1, h - 1), 6, "plate") + head

@@ -64,7 +64,7 @@ def track(look: Look, resource: int) -> Part:
     inner, places = boxes(look, resource)
     slots = {f"{slot.replace('*', name)}": box for slot, box in places.items()}
     slots[f"track {name}"] = Box(EDGE, 0, size(look)[0] - 2 * EDGE, 32 if look.narrow else 30)
-    return Part(group(inner, told=told(look, resource)), slots, size(look)[0], ROW)
+    return Part(group(inner, alt=alt_of(look, resource)), slots, size(look)[0], ROW)
 
 
 def track_at(look: Look, resource: int) -> float:
@@ -72,7 +72,7 @@ def track_at(look: Look, resource: int) -> float:
     return HEAD + 4 + resource * TALL if look.narrow else HEAD + 12 + resource * ROW
 
 
-def told(look: Look, resource: int) -> str:
+def alt_of(look: Look, resource: int) -> str:
     data = look.player[TRACKS[resource]]
     words = look.say(f"resource.{RESOURCE_NAMES[resource]}")
     held = data["acquired"] - data["spent"]

@@ -28,7 +28,7 @@ def sheet(
         max(x + part.w for part, x, _ in placed.values()),
         max(y + part.h for part, _, y in placed.values()),
     )
-    return picture("".join(grouped(look, placed, texts).values()), Box(0, 0, *size), look.name, told(look))
+    return picture("".join(grouped(look, placed, texts).values()), Box(0, 0, *size), look.name, alt_of(look))
 
 
 def parts(look: Look, texts: Mapping[str, str] | None = None) -> dict[str, str]:
@@ -104,7 +104,7 @@ def resource_tracks(look: Look, x: float, y: float) -> Placed:
     }
 
 
-def told(look: Look) -> str:
+def alt_of(look: Look) -> str:
     name = look.view["seats"][look.seat] if look.view.get("seats") else str(look.seat + 1)
     return look.say("on.sheet", name=name, points=look.player["score"]["total"])
 
@@ -115,4 +115,4 @@ def draw(view: dict[str, Any], seat: int, theme_name: str = "light", language: s
     look = Look(view, seat, language, False)
     box = Box(0, 0, *WIDE).grown(GAP)
     inner = rect(box, 0, "sand") + "".join(parts(look).values())
-    return document(inner, box, view["game"], theme_name, language, told(look))
+    return document(inner, box, view["game"], theme_name, language, alt_of(look))
