@@ -34,11 +34,11 @@ def cards_of(game: Game, seat: int, language: str, pick: str = "") -> Iterator[C
 
 
 def check(card: Card) -> None:
-    read = [card.title, card.told, unescape(TAG.sub("", card.line)), unescape(TAG.sub("", card.why))]
+    read = [card.title, card.alt, unescape(TAG.sub("", card.line)), unescape(TAG.sub("", card.why))]
     codes = [word for word in (card.key or card.pick or "").split() if LABEL.fullmatch(word)]
     assert card.title.strip()
     assert "<svg" in card.picture
-    assert card.told or card.why, card
+    assert card.alt or card.why, card
     for words in read:
         assert not CODE.search(words), words
         assert not [code for code in codes if code in words], card

@@ -28,7 +28,7 @@ class Card(NamedTuple):
     line: str = ""  # price → gain, HTML
     key: str = ""
     pick: str | None = None
-    told: str = ""  # the sentence
+    alt: str = ""  # the sentence
     why: str = ""  # HTML
     plain: bool = False  # beside the usual answer, or aside from the question
 
@@ -41,7 +41,7 @@ class Laying(NamedTuple):
     left: str | None = None  # picks that turn it
     right: str | None = None
     key: str = ""  # lays it
-    told: str = ""
+    alt: str = ""
     gain: str = ""  # what it would bring, HTML
 
 
@@ -135,7 +135,7 @@ def together(keys: Iterable[str], part_of: Mapping[str, str]) -> list[tuple[str,
 def back(language: str, title: str = "") -> Card:
     """Out of a narrower question."""
     words = title or say(language, "web.pick.back")
-    return Card(words, icon("ui-undo", 20), pick="", told=words, plain=True)
+    return Card(words, icon("ui-undo", 20), pick="", alt=words, plain=True)
 
 
 def net(amounts: Iterable[tuple[Amount, int]]) -> list[Amount]:
@@ -156,13 +156,13 @@ def plain_sheet(look: Look, asked: Asked, page: Symbols) -> Sheet:
 
     def card(key: str) -> Card:
         """The sentence is the title where nothing shorter is known."""
-        told, said = look.texts.get(key, key), phrases[key]
-        return Card(told, icon(sign(said, page), PICTURE), exchange(said, page, 15), key, told=told)
+        alt, said = look.texts.get(key, key), phrases[key]
+        return Card(alt, icon(sign(said, page), PICTURE), exchange(said, page, 15), key, alt=alt)
 
     def leader(verb: str, keys: list[str]) -> Card:
         title = named(language, f"web.refused.{verb}", verb)
         return Card(
-            title, card(keys[0]).picture, say(language, "asking.ways", len(keys)), pick=verb, told=title
+            title, card(keys[0]).picture, say(language, "asking.ways", len(keys)), pick=verb, alt=title
         )
 
     cards = narrowed(paths, look.pick, card, leader)
@@ -186,5 +186,5 @@ def plain_misses(look: Look, asked: Asked, page: Symbols) -> list[Card]:
         verb = miss.key.split()[0]
         title = named(look.language, f"web.refused.{verb}", verb)
         why = missing(miss, page, look.language)
-        found.setdefault((verb, miss.reason), Card(title, icon("ui-no", 20), why=why, told=miss.reason))
+        found.setdefault((verb, miss.reason), Card(title, icon("ui-no", 20), why=why, alt=miss.reason))
     return list(found.values())[:MOST_MISSES]

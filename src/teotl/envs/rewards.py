@@ -23,9 +23,9 @@ def check_reward(reward: str) -> str:
 def rewards(reward: str, points: npt.NDArray[Any], won: npt.NDArray[Any]) -> Floats:
     """Rewards by game and seat, from points (with those of an automatic opponent behind the seats') and wins.
 
-    margin: the own points less the best rival's; alone without a rival, the own points.
+    margin: one's points less the best rival's; alone, without a rival, one's points.
     win: 1 for a win and -1 for a loss of one or two; of n players losers get -1/(n-1), winners share: a sum of 0.
-    score: the own points.
+    score: one's points.
     """
     seats = won.shape[1]
     if reward == "win":

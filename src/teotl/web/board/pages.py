@@ -142,7 +142,7 @@ async def tell(request: Request, room: TheRoom) -> HTMLResponse:
 
 
 @router.get("/told")
-async def told(
+async def turns_in_steps(
     request: Request,
     room: TheRoom,
     visitor: TheVisitor,

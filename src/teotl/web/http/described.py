@@ -35,7 +35,7 @@ def describe(app: FastAPI) -> None:
     """Let the app tell who may ask, and that a refusal is JSON whatever the answer would have been."""
     plain: Callable[[], dict[str, Any]] = app.openapi
 
-    def told() -> dict[str, Any]:
+    def described() -> dict[str, Any]:
         schema = app.openapi_schema
         if schema is None:
             schema = plain()
@@ -45,7 +45,7 @@ def describe(app: FastAPI) -> None:
                     complete(operation, at_a_table="{identity}" in path)
         return schema
 
-    app.openapi = told  # type: ignore[method-assign]
+    app.openapi = described  # type: ignore[method-assign]
 
 
 def complete(operation: dict[str, Any], at_a_table: bool) -> None:

@@ -93,7 +93,7 @@ def test_a_card_tells_the_whole_sentence() -> None:
     texts = {choice.key: choice.text("en") for choice in game.choices(game.to_act[0])}
     for card in asked(game).cards:
         if card.key:
-            assert card.told == texts[card.key]
+            assert card.alt == texts[card.key]
 
 
 # --- The action.

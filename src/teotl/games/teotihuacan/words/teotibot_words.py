@@ -77,7 +77,7 @@ def more_words(facts: Phrase, values: dict[str, object], language: str) -> dict[
         case "bot-fell-back":
             more["cocoa"] = FALLBACK_COCOA
         case "bot-could" if name_in(facts, "does") == "worship":
-            temple = WORSHIP_TEMPLE_OF[name_in(facts, "board")]
+            temple = WORSHIP_TEMPLE_OF.get(name_in(facts, "board"), "any")
             more["steps"] = word(language, f"steps.{temple}", things_of(facts, "steps")[0]["number"])
         case "bot-could-not":
             more["reason"] = reason_phrase(facts, values, language)

@@ -80,10 +80,10 @@ def leader(look: Look, part: str, keys: list[str], asked: Asked) -> Card:
         die = " ".join(words[1:])
         title, picture = named_die(language, die), icon(die_symbol(die), 28)
         return Card(
-            title, picture, ways, pick=part, told=f"{say(language, f'zinho.card.{words[0]}')}: {title}"
+            title, picture, ways, pick=part, alt=f"{say(language, f'zinho.card.{words[0]}')}: {title}"
         )
     picture = symbols(LEADERS[part]) if part in LEADERS else first.picture
-    return Card(title, picture, ways, pick=part, told=f"{title}: {ways}", plain=part == "change")
+    return Card(title, picture, ways, pick=part, alt=f"{title}: {ways}", plain=part == "change")
 
 
 LEADERS: Final = {
@@ -103,11 +103,9 @@ def named_die(language: str, die: str) -> str:
 # --- One choice.
 def card(look: Look, key: str, said: Phrase) -> Card:
     title, picture = FACES[said["verb"]](look.language, said)
-    told = look.texts.get(key, "")
+    alt = look.texts.get(key, "")
     line = line_of(said)
-    return Card(
-        capitalised(look.language, title), picture, line, key, told=told, plain=said["verb"] in CHANGES
-    )
+    return Card(capitalised(look.language, title), picture, line, key, alt=alt, plain=said["verb"] in CHANGES)
 
 
 def line_of(said: Phrase) -> str:
@@ -216,7 +214,7 @@ def near_misses(look: Look, asked: Asked) -> list[Card]:
             title := say(language, f"web.refused.{verb}"),
             icon("ui-no", 20),
             why=missing(miss, SYMBOLS, language),
-            told=f"{title}: {miss.reason}",
+            alt=f"{title}: {miss.reason}",
         )
         for verb, miss in list(found.items())[:MOST_MISSES]
     ]

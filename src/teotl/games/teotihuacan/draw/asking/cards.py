@@ -43,7 +43,7 @@ def card(look: Look, key: str, said: Phrase) -> Card:
         face.picture,
         face.line + shares(said),
         key,
-        told=look.texts.get(key, ""),
+        alt=look.texts.get(key, ""),
         plain=verb in ASIDE,
     )
 

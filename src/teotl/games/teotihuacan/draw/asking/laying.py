@@ -66,8 +66,8 @@ def unique(some: list[Build]) -> list[str]:
 
 def tile_card(look: Look, asked: Asked, build: Build) -> Card:
     shown = first_icons(asked.phrases[build.key], "pyramid-tile")
-    told = f"{word(look.language, 'pick.tile')}: {icons(look.language, shown)}"
-    return Card(icons(look.language, shown), tile_picture(build.tile), pick=f"build {build.tile}", told=told)
+    alt = f"{word(look.language, 'pick.tile')}: {icons(look.language, shown)}"
+    return Card(icons(look.language, shown), tile_picture(build.tile), pick=f"build {build.tile}", alt=alt)
 
 
 def first_icons(said: Phrase, kind: str) -> list[str]:
@@ -77,8 +77,8 @@ def first_icons(said: Phrase, kind: str) -> list[str]:
 def place_card(look: Look, asked: Asked, best: Build) -> Card:
     """A place with what the best of its turns brings."""
     title = game_word(look.language, "card.level", number=best.place[0])
-    line, told = price_gain(asked.phrases[best.key]), look.texts.get(best.key, "")
-    return Card(title, map_picture(best), line, pick=f"{best.where} {best.turn}", told=told)
+    line, alt = price_gain(asked.phrases[best.key]), look.texts.get(best.key, "")
+    return Card(title, map_picture(best), line, pick=f"{best.where} {best.turn}", alt=alt)
 
 
 def lying(look: Look, asked: Asked, things: list[Card], turns: list[Build], now: Build) -> Laying:
@@ -125,8 +125,8 @@ def decorates(look: Look, asked: Asked) -> tuple[list[Card], Laying | None]:
 def decoration_card(look: Look, phrases: Mapping[str, Phrase], key: str) -> Card:
     tile, language = key.split()[2], look.language
     name = icons(language, first_icons(phrases[key], "decoration"))
-    told = f"{word(language, 'pick.tile')}: {name}"
-    return Card(name, decoration_picture(tile, language), pick=f"decorate {tile}", told=told)
+    alt = f"{word(language, 'pick.tile')}: {name}"
+    return Card(name, decoration_picture(tile, language), pick=f"decorate {tile}", alt=alt)
 
 
 def side_card(look: Look, key: str, said: Phrase) -> Card:
@@ -135,4 +135,4 @@ def side_card(look: Look, key: str, said: Phrase) -> Card:
     title = game_word(look.language, "card.side_level", side=name, number=side["level"])
     steps = [f"temple-{one['of']}" for one in said.get("gain", []) if one["what"] == "step"]
     sign = symbols(*(steps[:1] or ["board-decorations"]))
-    return Card(title, sign, price_gain(said), key, told=look.texts.get(key, ""))
+    return Card(title, sign, price_gain(said), key, alt=look.texts.get(key, ""))

@@ -44,9 +44,9 @@ def worker_card(look: Look, moves: list[Move], worker: str) -> Card:
     first = next(move for move in moves if move.worker == worker)
     ends = [f"board-{end(look, move)}" for move in mine]
     name = board_name(look.language, first.board)
-    told = f"{name}: {word(look.language, 'pick.worker', power=first.power)}"
+    alt = f"{name}: {word(look.language, 'pick.worker', power=first.power)}"
     line = game_word(look.language, "card.to", boards=symbols(*ends, size=17))
-    return Card(name, die(look, first.power), line, pick=worker, told=told)
+    return Card(name, die(look, first.power), line, pick=worker, alt=alt)
 
 
 def end(look: Look, move: Move) -> str:
@@ -68,23 +68,23 @@ def goals(look: Look, asked: Asked, moves: list[Move], worker: str) -> list[Card
         title = capitalised(look.language, discovery(look.language, "move-anywhere"))
         line = say(look.language, "asking.ways", len(far))
         pick = f"{worker} anywhere"
-        near.append(Card(title, icon("d-move-anywhere", 26), line, pick=pick, told=title, plain=True))
+        near.append(Card(title, icon("d-move-anywhere", 26), line, pick=pick, alt=title, plain=True))
     return near or [goal(look, asked, move) for move in far]
 
 
 def partner(look: Look, move: Move) -> Card:
     """A worker that goes along, by a tile."""
-    told = word(look.language, "pick.double", power=move.double)
+    alt = word(look.language, "pick.double", power=move.double)
     title = capitalised(look.language, discovery(look.language, "double-move"))
     line = die(look, move.power, 18) + die(look, move.double, 18)
-    return Card(title, icon("d-double-move", 26), line, pick=move.worker, told=told, plain=True)
+    return Card(title, icon("d-double-move", 26), line, pick=move.worker, alt=alt, plain=True)
 
 
 def goal(look: Look, asked: Asked, move: Move) -> Card:
     board = end(look, move)
     line = doable(look.language, asked.after(move.key))
-    told = look.texts.get(move.key, "")
-    return Card(board_name(look.language, board), symbols(f"board-{board}"), line, move.key, told=told)
+    alt = look.texts.get(move.key, "")
+    return Card(board_name(look.language, board), symbols(f"board-{board}"), line, move.key, alt=alt)
 
 
 def in_all(said: Phrase) -> Phrase:

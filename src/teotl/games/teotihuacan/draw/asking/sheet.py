@@ -127,11 +127,11 @@ def leader(look: Look, part: str, keys: list[str], asked: Asked) -> Card:
     if part == "use":
         title = say(look.language, "web.refused.use")
         tiles = dict.fromkeys(f"d-{key.split()[1]}" for key in keys)
-        return Card(title, first.picture, symbols(*tiles, size=18), pick=part, told=title, plain=True)
+        return Card(title, first.picture, symbols(*tiles, size=18), pick=part, alt=title, plain=True)
     if part == "free":
         title = game_word(look.language, "card.free")
-        return Card(title, symbols("d-free-cocoa"), ways, pick=part, told=title, plain=True)
-    return Card(first.title, first.picture, ways, pick=part, told=f"{first.title}: {ways}")
+        return Card(title, symbols("d-free-cocoa"), ways, pick=part, alt=title, plain=True)
+    return Card(first.title, first.picture, ways, pick=part, alt=f"{first.title}: {ways}")
 
 
 # --- Near misses.
@@ -148,8 +148,8 @@ def near_misses(look: Look, asked: Asked) -> list[Card]:
 
 def miss_card(look: Look, miss: Refusal) -> Card:
     title = say(look.language, f"web.refused.{miss.facts['verb']}")
-    told = f"{title}: {miss.reason}"
-    return Card(title, icon("ui-no", 20), why=missing(miss, SYMBOLS, look.language), told=told)
+    alt = f"{title}: {miss.reason}"
+    return Card(title, icon("ui-no", 20), why=missing(miss, SYMBOLS, look.language), alt=alt)
 
 
 # --- Crumbs.

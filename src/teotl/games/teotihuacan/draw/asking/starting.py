@@ -31,9 +31,9 @@ def single(look: Look, tile: int) -> Card:
         f'<span class="amount gain">+{n}{icon(starting.SYMBOLS[field], SIZE)}</span>'
         for field, n in given.items()
     )
-    told = word(look.language, "pick.keep", number=tile)
+    alt = word(look.language, "pick.keep", number=tile)
     return Card(
-        title, symbols(*(f"board-{name}" for name in names), size=20), line, pick=f"keep {tile}", told=told
+        title, symbols(*(f"board-{name}" for name in names), size=20), line, pick=f"keep {tile}", alt=alt
     )
 
 
@@ -41,4 +41,4 @@ def pair(look: Look, asked: Asked, key: str, first: str) -> Card:
     """The second tile of a pair."""
     other = next(tile for tile in key.split()[1:] if tile != first)
     line = price_gain(asked.phrases[key])
-    return single(look, int(other))._replace(line=line, key=key, pick=None, told=look.texts.get(key, ""))
+    return single(look, int(other))._replace(line=line, key=key, pick=None, alt=look.texts.get(key, ""))
