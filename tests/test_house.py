@@ -16,7 +16,7 @@ from teotl import _pure
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = sorted((ROOT / "src" / "teotl").rglob("*.py"))
-LONGEST = 400
+LONGEST = 363  # as long as the longest was when games moved into houses of their own
 
 # Who stands on whom: a module may import from its own floor and from those below.
 FLOORS = [
