@@ -238,3 +238,10 @@ def test_help_imports_no_rules_of_any_game() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
     assert done.stdout.strip() == "True []"
+
+
+def test_help_says_which_games_there_are_and_loads_no_rules() -> None:
+    program = "import sys; from teotl.cli import make_parser; print(make_parser('pt').description);"
+    program += "print([name for name in sys.modules if '.rules' in name and 'games' in name])"
+    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
+    assert done.stdout == "Teotihuacan: Cidade dos Deuses e Teotihuacãzinho no computador.\n[]\n"

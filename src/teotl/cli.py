@@ -10,7 +10,7 @@ from typing import Any
 import teotl
 from teotl.core import registry
 from teotl.core.errors import BadOption, TeotlError, words_of
-from teotl.core.words import again, said, say
+from teotl.core.words import again, listed, said, say, say_or
 from teotl.text.arguments import Commands, Parser, language_of
 from teotl.text.optionfiles import SUFFIX, read_values
 from teotl.web.hosting import add_hosting, add_serving, proxies, wants_log
@@ -37,8 +37,14 @@ def main(arguments: list[str] | None = None) -> int:
         return 130
 
 
+def about(language: str) -> str:
+    """What it plays, by the names that the games have in the language; none is loaded for it."""
+    titles = [say_or(language, f"web.game.{name}", name) for name in teotl.game_names()]
+    return say(language, "cli.about", games=listed(language, titles))
+
+
 def make_parser(language: str = "en") -> Parser:
-    parser = Parser(language=language, prog="teotl", description=say(language, "cli.about"))
+    parser = Parser(language=language, prog="teotl", description=about(language))
     parser.add_argument(
         "--version", action="version", version=f"teotl {teotl.__version__}", help="cli.version"
     )

@@ -1,7 +1,5 @@
 """Records that are wrong: each is refused, and its first wrong line is named."""
 
-from pathlib import Path
-
 import pytest
 
 import teotl
@@ -9,10 +7,8 @@ from teotl import BadRecord
 from teotl.core import registry
 from teotl.core.chance import fate_of
 from tests.core.table import table
-from tests.core.toy import Shells, ShellsRules
-
-ROOT = Path(__file__).resolve().parents[2]
 from tests.core.test_record import GOOD
+from tests.core.toy import Shells, ShellsRules
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,15 @@ from typing import Final
 from teotl.core.words import listed
 from teotl.games.teotihuacan.draw.icons.titles import discovery
 from teotl.games.teotihuacan.draw.words import word as drawn_word
-from teotl.games.teotihuacan.material import NOBLES_ROWS, TECHNOLOGY_GOLD, TECHNOLOGY_NUMBERS
+from teotl.games.teotihuacan.material import (
+    NOBLES_ROWS,
+    TECHNOLOGY_GOLD,
+    TECHNOLOGY_NUMBERS,
+    WORSHIP_TEMPLE_OF,
+)
 from teotl.games.teotihuacan.rules.labels import ROW_LABELS, TEMPLE_LABELS
 from teotl.games.teotihuacan.rules.names import GOLD
-from teotl.games.teotihuacan.text.board import WORSHIP_TEMPLES, priced
+from teotl.games.teotihuacan.text.board import priced
 from teotl.games.teotihuacan.text.players import seat_names
 from teotl.games.teotihuacan.text.spoken.tiles import decorations_to_put, tiles_to_lay
 from teotl.games.teotihuacan.words import phrases
@@ -95,9 +100,9 @@ def worship(view: View, language: str, board: str) -> list[str]:
             )
             for number, tile in enumerate(view["royal"], 1)
         ]
-    if board not in WORSHIP_TEMPLES:
+    if board not in WORSHIP_TEMPLE_OF:
         return []
-    ability = phrases.word(language, f"steps.{WORSHIP_TEMPLES[board]}", 1)
+    ability = phrases.word(language, f"steps.{WORSHIP_TEMPLE_OF[board]}", 1)
     return [word(language, "worship", ability=ability, who=who_worships(view, language, board, 1))]
 
 
