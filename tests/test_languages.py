@@ -43,7 +43,7 @@ SAME_EVERYWHERE = {
     "Replay",
     "Webhook",  # a word of all programmers
 }
-ECLIPSE = {"Eclipse", "Eclipse {n}", "Eclipse {number}", "Eclipse {number}: {told}"}
+ECLIPSE = {"Eclipse", "Eclipse {n}", "Eclipse {number}", "Eclipse {number}: {words}"}
 SAME = {
     "pt": {
         "Total",

@@ -21,7 +21,7 @@ from teotl.envs.paying import Own, Payer
 from teotl.envs.render import RENDER_MODES, check_mode, render
 from teotl.envs.spaces import LARGEST_SEED, observation_space
 from teotl.envs.spec import Numbers, Options, spec_of
-from teotl.envs.starting import check_told, refuse_unless, start
+from teotl.envs.starting import check_wishes, refuse_unless, start
 
 ILLEGAL_REWARD = -1.0
 
@@ -68,7 +68,7 @@ class AgainstBots(gymnasium.Env[Numbers, np.int64]):
 
         Options may hold a `position` or a `record` to go on from.
         """
-        check_told(options)
+        check_wishes(options)
         super().reset(seed=seed)
         players = self.desk.players
         start(self.desk, self._draw(), options)

@@ -1,4 +1,4 @@
-"""Where a game of an environment begins: at set-up, or where reset is told to."""
+"""Where a game of an environment begins: at set-up, or where reset wishes."""
 
 import warnings
 from typing import Any, Final
@@ -15,25 +15,25 @@ PLACES: Final = ("position", "record")  # the options of reset
 
 def start(desk: Desk, seed: int, options: dict[str, Any] | None) -> None:
     """A new game, or the one that the options hold."""
-    told = options or {}
-    if "position" in told:
-        go_on(desk, from_position(told["position"]))
-    elif "record" in told:
-        go_on(desk, load_record(told["record"]))
+    wished = options or {}
+    if "position" in wished:
+        go_on(desk, from_position(wished["position"]))
+    elif "record" in wished:
+        go_on(desk, load_record(wished["record"]))
     else:
         desk.start(seed)
 
 
-def check_told(options: dict[str, Any] | None) -> None:
+def check_wishes(options: dict[str, Any] | None) -> None:
     """Raises BadOption for an option that there is not."""
     for name in options or {}:
         refuse_unless("options", name, PLACES)
 
 
 def warn_of_others(options: dict[str, Any] | None) -> None:
-    """Where a library's own test gives options that nobody has, they are not refused but told."""
+    """Where a library's own test gives options that nobody has, they are not refused: a warning says so."""
     try:
-        check_told(options)
+        check_wishes(options)
     except BadOption as error:
         warnings.warn(str(error), stacklevel=3)
 

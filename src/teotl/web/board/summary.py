@@ -22,8 +22,8 @@ def steps(scene: "Scene") -> list[Markup]:
     turns = course(room)
     if seat is None or not by_turns(room) or not turns or turns[-1].seat != seat:
         return []
-    told = Teller(room, seat, scene.viewer.language).tell(turns[-1])
-    return [Markup(step(scene, card)) for card in told.cards if card.lines(scene.page)]
+    telling = Teller(room, seat, scene.viewer.language).tell(turns[-1])
+    return [Markup(step(scene, card)) for card in telling.cards if card.lines(scene.page)]
 
 
 def step(scene: "Scene", card: Card) -> str:

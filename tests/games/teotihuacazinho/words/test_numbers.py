@@ -7,7 +7,7 @@ import pytest
 from teotl.core.words import LANGUAGES, say
 from teotl.games.teotihuacazinho.material import PRINTED, corrected
 from teotl.games.teotihuacazinho.options import OPTIONS
-from teotl.games.teotihuacazinho.questions.codes import PUSH, RAISE_LIMIT
+from teotl.games.teotihuacazinho.questions.codes import PUSH, RAISE_LIMIT, code_of
 from teotl.games.teotihuacazinho.words.words import EXPLAINED, explain, numbers_in
 
 OWN = {"lower": ["1", "1", "6"], "raise": ["1", "1", "6"]}  # a die is changed by 1, and stays a die
@@ -22,8 +22,8 @@ def test_a_rule_says_the_numbers_it_is_given_and_no_other(rule: str, language: s
 
 
 def test_a_corrected_sheet_is_explained_as_it_is() -> None:
-    assert "2 green pips" in explain(PUSH, PRINTED, "en")
-    assert "3 green pips" in explain(PUSH, corrected({"actions.push_ground.pips": [3, 5, 7]}), "en")
+    assert "2 green pips" in explain(code_of(PUSH), PRINTED, "en")
+    assert "3 green pips" in explain(code_of(PUSH), corrected({"actions.push_ground.pips": [3, 5, 7]}), "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -36,4 +36,4 @@ def test_a_goal_says_the_points_that_it_asks_for(language: str) -> None:
 
 
 def test_the_limits_are_those_of_the_track() -> None:
-    assert re.findall(r"\d+", explain(RAISE_LIMIT, PRINTED, "en")) == ["10", "10", "20", "30"]
+    assert re.findall(r"\d+", explain(code_of(RAISE_LIMIT), PRINTED, "en")) == ["10", "10", "20", "30"]
