@@ -31,13 +31,12 @@ setup: $(VENV)/.tools compile node_modules/.ready ## make .venv with everything 
 compile: $(VENV)/.ready ## compile the hot modules again if they have changed
 	@MYPY_CACHE_DIR=/dev/null $(BIN)/python tools/compile.py
 
-# Walks need a real browser: Debian's where we may install it (without windows it works less), else Playwright's.
+# Walks need a real browser: Debian's where we may install it, else the one that Playwright brings.
 browser: $(VENV)/.tools
-	@command -v chromium-headless-shell chromium chromium-browser google-chrome >/dev/null || { \
+	@command -v chromium chromium-browser google-chrome chromium-headless-shell >/dev/null || { \
 	  echo "Setting up Chromium for the walks …"; \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	    install() { apt-get install --yes --quiet chromium-headless-shell || apt-get install --yes --quiet chromium; }; \
-	    (install || { apt-get update --quiet && install; }) >/dev/null; \
+	    (apt-get install --yes --quiet chromium || { apt-get update --quiet && apt-get install --yes --quiet chromium; }) >/dev/null; \
 	  else $(BIN)/playwright install chromium; fi; }
 
 # The first page does not wait for the compiler.

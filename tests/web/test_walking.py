@@ -12,7 +12,7 @@ LEAVE = """async () => {
   await new Promise((done) => { indexedDB.open("left").onsuccess = done; });
 }"""
 FIND = """async () => [
-  localStorage.length, (await caches.keys()).length, (await indexedDB.databases()).length,
+  localStorage.length, Number(await caches.has("left")), (await indexedDB.databases()).length,
 ]"""
 
 
