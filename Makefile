@@ -6,10 +6,12 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 SHARE ?= 1
 SEED ?= 1
+GAMES ?= 600
+KILLS ?= 30
 VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .bench-venv
-EXTRAS := dev,docs,lab,cluster,envs,openspiel
+EXTRAS := dev,docs,postgres,lab,cluster,envs,openspiel
 # One pytest more than there are cores, for walks wait often, but not more than four: each starts a browser and a server.
 SPREAD := --numprocesses $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 4 ? cores + 1 : 4))) --dist worksteal
 # The compiler keeps only one core busy: what does not need its work goes on beside it.
@@ -19,10 +21,10 @@ unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup compile browser play test pure pages suite lint format check bench attack sanitize wheel lock site screens pocket clean distclean
+.PHONY: help setup compile browser play test pure pages suite lint format check bench attack sanitize wheel lock site screens pocket postgres cluster cluster-test haproxy clean distclean
 
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(VENV)/.tools compile node_modules/.ready ## make .venv with everything in it, compiled where a C compiler is found
 	@echo "Ready: $(BIN)/teotl"
@@ -38,6 +40,14 @@ browser: $(VENV)/.tools
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    (apt-get install --yes --quiet chromium || { apt-get update --quiet && apt-get install --yes --quiet chromium; }) >/dev/null; \
 	  else $(BIN)/playwright install chromium; fi; }
+
+# Several servers need PostgreSQL. Where we may not install it, the tests of it say so and are skipped.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Setting up PostgreSQL for the tests of several servers …"; \
+	    (apt-get install --yes --quiet postgresql || { apt-get update --quiet && apt-get install --yes --quiet postgresql; }) >/dev/null; \
+	  else echo "PostgreSQL is missing, and only root may install it: its tests will be skipped"; fi; }
 
 # The first page does not wait for the compiler.
 play: $(VENV)/.ready node_modules/.ready ## play in the browser, on http://127.0.0.1:8000
@@ -55,6 +65,7 @@ pages: $(VENV)/.tools node_modules/.ready browser
 	@TEOTL_PURE=1 $(BIN)/python -m pytest -q -m page tests/web
 
 suite: $(VENV)/.tools compile node_modules/.ready browser
+	@$(MAKE) --no-print-directory postgres
 	@echo "All tests but these walks:"
 	@$(BIN)/python -m pytest -q $(SPREAD) -m "not page"
 
@@ -107,6 +118,18 @@ screens: $(VENV)/.tools compile node_modules/.ready browser ## take pictures of 
 
 pocket: $(VENV)/.ready node_modules/.ready ## build the program as static files that need no server, in build/pocket
 	@$(BIN)/python tools/pocket/build.py
+
+cluster: $(VENV)/.tools compile node_modules/.ready postgres haproxy ## three servers, two workers, PostgreSQL and a proxy on this machine
+	@$(BIN)/python -m tools.cluster up --port $(PORT)
+
+cluster-test: $(VENV)/.tools compile node_modules/.ready postgres haproxy ## play at a cluster while its parts are killed; GAMES=20 KILLS=6 for a quick try
+	@$(BIN)/python -m tools.cluster test --games $(GAMES) --kills $(KILLS)
+
+haproxy:
+	@command -v haproxy >/dev/null || [ -x /usr/sbin/haproxy ] || { \
+	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null || { echo "A cluster needs HAProxy: on Debian, apt install haproxy"; exit 1; }; \
+	  echo "Setting up HAProxy …"; \
+	  (apt-get install --yes --quiet haproxy || { apt-get update --quiet && apt-get install --yes --quiet haproxy; }) >/dev/null; }
 
 clean: ## remove what was built; the environments stay
 	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info

@@ -112,6 +112,7 @@ def add_serve(commands: Commands) -> None:
 
 def serve(chosen: argparse.Namespace) -> int:
     from teotl.bots.others import offer
+    from teotl.web.cluster.address import database_of
     from teotl.web.serve import serve as run
 
     offer(chosen.bot)
@@ -122,6 +123,7 @@ def serve(chosen: argparse.Namespace) -> int:
         chosen.language,
         proxies(chosen.proxy),
         wants_log(chosen.log),
+        database_of(chosen.database),
     )
 
 

@@ -3,8 +3,9 @@
 import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 from fastapi import FastAPI, Request
 from fastapi.responses import Response
@@ -58,13 +59,16 @@ from teotl.web.tables.health import Health
 from teotl.web.tables.keeping import keep_snapshots, write_snapshots
 from teotl.web.tables.lock import serving
 from teotl.web.tables.patience import Patience
-from teotl.web.tables.room import Stale
+from teotl.web.tables.room import Call, Stale
 from teotl.web.tables.rooms import Rooms
 from teotl.web.tables.store import Store
 from teotl.web.tables.stream import Streams
 from teotl.web.tables.thinking import Thinkers
 from teotl.web.tables.waking import waiting_for_bots, wake_bots
 from teotl.web.tables.webhooks import Caller
+
+if TYPE_CHECKING:
+    from teotl.web.cluster.store import SharedStore
 
 PRIVATE_WEBHOOKS = "TEOTL_PRIVATE_WEBHOOKS"  # set to 1: webhooks may call this machine and its network
 
@@ -111,19 +115,20 @@ def create_app(
     limits: Limits | None = None,
     private_webhooks: bool | None = None,
     thinkers: Callable[[], Thinkers] = Thinkers,
+    database: str = "",
 ) -> FastAPI:
-    """The whole app over one data folder."""
+    """The whole app over one data folder, or with other servers over one database."""
     limits = limits or Limits()
     if private_webhooks is None:
         private_webhooks = os.environ.get(PRIVATE_WEBHOOKS) == "1"
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        with serving(data):
-            store, thinking = Store(data / FILE), thinkers()
-            rooms = Rooms(store, thinking, Caller(private_webhooks).call, room_for, limits.thinking)
+        async with opened_store(data, database) as store:
+            thinking, call = helpers(store, thinkers, Caller(private_webhooks))
+            rooms = Rooms(store, thinking, call, room_for, limits.thinking)
             furnish(app, rooms, limits)
-            app.state.health = Health(store, data / FILE)
+            app.state.health = Health(store, None if database else data / FILE)
             steady = [asyncio.create_task(task) for task in steady_tasks(app, rooms)]
             note("started", version=teotl.__version__)
             yield
@@ -133,7 +138,6 @@ def create_app(
             rooms.close()
             await thinking.close()
             write_snapshots(store, rooms.all())
-            store.close()
             note("stopped")
 
     app = App(
@@ -158,9 +162,41 @@ def create_app(
     describe(app)
     app.add_exception_handler(HTTPException, tell_http)
     app.state.metrics = Metrics()
-    short_way = ShortWay(app.long_way, gate, takes=quick_play.is_play, answer=quick_play.played)
+    answer_play = quick_play.played_shared if database else quick_play.played
+    short_way = ShortWay(app.long_way, gate, takes=quick_play.is_play, answer=answer_play)
     app.way = Observing(short_way, app.state.metrics)
     return app
+
+
+@asynccontextmanager
+async def opened_store(data: Path, database: str) -> AsyncIterator[Store]:
+    """The games, as long as the app runs: in a folder that is ours alone, or in a database."""
+    if not database:
+        with serving(data), closing(Store(data / FILE)) as store:
+            yield store
+        return
+    from teotl.web.cluster.jobs import Jobs
+    from teotl.web.cluster.store import SharedStore
+
+    with closing(SharedStore(database)) as shared:
+        await shared.start()
+        shared.jobs = Jobs(shared)
+        try:
+            async with shared.jobs.app.open_async():
+                yield shared
+        finally:
+            await shared.stop()
+
+
+def helpers(store: Store, thinkers: Callable[[], Thinkers], caller: Caller) -> tuple[Thinkers, Call]:
+    """Who thinks, and who calls webhooks: this server, or workers where there are some."""
+    if not store.is_shared:
+        return thinkers(), caller.call
+    from teotl.web.cluster.jobs import JobThinkers
+
+    jobs = cast("SharedStore", store).jobs
+    assert jobs is not None
+    return JobThinkers(jobs), jobs.caller(caller)
 
 
 def furnish(app: FastAPI, rooms: Rooms, limits: Limits) -> None:
@@ -182,7 +218,24 @@ def steady_tasks(app: FastAPI, rooms: Rooms) -> list[Coroutine[None, None, None]
         app.state.streams.beat(rooms.all),
         keep_snapshots(rooms.store, rooms.all),
         look_round(rooms),
+        *(tasks_together(rooms) if rooms.store.is_shared else ()),
     ]
+
+
+def tasks_together(rooms: Rooms) -> list[Coroutine[None, None, None]]:
+    """What servers that play together do besides."""
+    from teotl.web.cluster.hearing import Hearing
+    from teotl.web.cluster.presence import meet
+
+    store = cast("SharedStore", rooms.store)
+    assert store.jobs is not None
+    return [Hearing(store, rooms).listen(), meet(store, rooms), store.jobs.look(lambda: wake_all(rooms))]
+
+
+def wake_all(rooms: Rooms) -> None:
+    """Workers have come or gone: bots that wait are thought for anew."""
+    for room in rooms.all():
+        room.go_on()
 
 
 def end_streams(app: FastAPI) -> None:

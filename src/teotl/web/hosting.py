@@ -17,6 +17,14 @@ def add_hosting(commands: Commands) -> None:
     parser.add_argument("file", type=Path, help="cli.backup.file")
     add_data(parser)
     parser.set_defaults(run=backup)
+    parser = commands.add_parser("worker")
+    parser.add_argument("--database", metavar="ADDRESS", help="cli.worker.database")
+    parser.add_argument("--log", choices=("auto", "on", "off"), default="auto", help="cli.serve.log")
+    parser.set_defaults(run=worker)
+    parser = commands.add_parser("move")
+    parser.add_argument("--from", dest="source", required=True, metavar="ADDRESS", help="cli.move.from")
+    parser.add_argument("--to", dest="target", required=True, metavar="ADDRESS", help="cli.move.to")
+    parser.set_defaults(run=move)
     parser = commands.add_parser("check")
     parser.add_argument("file", type=Path, nargs="?", help="cli.check.file")
     add_data(parser)
@@ -30,6 +38,7 @@ def add_data(parser: Parser) -> None:
 def add_serving(parser: Parser) -> None:
     """What a server that others reach is told."""
     parser.add_argument("--proxy", action="append", default=[], metavar="ADDRESS", help="cli.serve.proxy")
+    parser.add_argument("--database", metavar="ADDRESS", help="cli.serve.database")
     parser.add_argument("--log", choices=("auto", "on", "off"), default="auto", help="cli.serve.log")
 
 
@@ -53,6 +62,27 @@ def backup(chosen: argparse.Namespace) -> int:
 
     games = back_up(chosen.data / FILE, chosen.file)
     print(say(chosen.language, "hosting.backed-up", games, file=chosen.file))
+    return 0
+
+
+def worker(chosen: argparse.Namespace) -> int:
+    from teotl.web.cluster.address import database_of, open_shared
+    from teotl.web.learn.room import room_for
+
+    address = database_of(chosen.database)
+    if not address:
+        raise BadOption(said("hosting.worker-without-database"))
+    open_shared(address).close()  # says what is wrong before anything is loaded
+    from teotl.web.cluster.worker import work
+
+    return work(address, room_for, chosen.language, wants_log(chosen.log))
+
+
+def move(chosen: argparse.Namespace) -> int:
+    from teotl.web.cluster.moving import move_games
+
+    moved = move_games(chosen.source, chosen.target)
+    print(say(chosen.language, "hosting.moved", moved.games, lines=moved.lines))
     return 0
 
 

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import socket
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Final
 
@@ -41,19 +41,38 @@ class Server(uvicorn.Server):
 
 
 def serve(
-    host: str, port: int, data: Path, language: str = "en", proxies: Sequence[str] = (), log: bool = False
+    host: str,
+    port: int,
+    data: Path,
+    language: str = "en",
+    proxies: Sequence[str] = (),
+    log: bool = False,
+    database: str = "",
 ) -> int:
     """Until it is stopped; data that this Teotl cannot use is an error before anything begins."""
-    with serving(data):
-        inspect(data / FILE)
-        Store(data / FILE).close()
-        line = say(language, "cli.serving", address=f"http://{host}:{port}", folder=data.resolve())
-        print(line, flush=True)
-        server = server_for(create_app(data), host, port, proxies)
+    with nullcontext() if database else serving(data):
+        place = checked_database(database) if database else checked_file(data)
+        print(say(language, "cli.serving", address=f"http://{host}:{port}", folder=place), flush=True)
+        server = server_for(create_app(data, database=database), host, port, proxies)
         write_log(log)
         with suppress(KeyboardInterrupt):  # the usual way to stop it
             server.run()
         return 0 if server.started else NOT_STARTED
+
+
+def checked_file(data: Path) -> str:
+    """The folder, once its file was found good."""
+    inspect(data / FILE)
+    Store(data / FILE).close()
+    return str(data.resolve())
+
+
+def checked_database(address: str) -> str:
+    """The database without its password, once it was reached and is of this form; raises BadData."""
+    from teotl.web.cluster.address import open_shared, place_of
+
+    open_shared(address).close()
+    return place_of(address)
 
 
 def server_for(app: FastAPI, host: str, port: int, proxies: Sequence[str] = ()) -> Server:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated, Any, cast
 
 from fastapi import APIRouter, HTTPException, Query, Request, Response
@@ -220,14 +221,15 @@ async def refused(
 @router.post("/games/{identity}/play", summary="Play a choice")
 async def play(wish: Play, room: TheRoom, visitor: TheVisitor) -> Standing:
     visitor.must_hold(room, wish.seat)
-    room.play(wish.seat, wish.key, wish.version)
+    await room.carry_out(partial(room.play, wish.seat, wish.key, wish.version))
     return Standing(**changed(room, visitor))
 
 
 @router.post("/games/{identity}/undo", summary="Take the last choice back")
 async def undo(wish: Undo, room: TheRoom, visitor: TheVisitor) -> Standing:
     visitor.must_hold(room, wish.seat)
-    room.undo(wish.seat, wish.version, len(lines_of_turn(room, wish.seat)) if wish.turn else 1)
+    lines = len(lines_of_turn(room, wish.seat)) if wish.turn else 1
+    await room.carry_out(partial(room.undo, wish.seat, wish.version, lines))
     return Standing(**changed(room, visitor))
 
 

@@ -1,5 +1,6 @@
 """Playing a choice by the short way; `api.play` is the long one, and says what is wrong with a choice."""
 
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -41,5 +42,21 @@ def played(scope: Scope, head: Head, body: bytes) -> bytes | None:
             return None
         room.play(wish.seat, wish.key, wish.version)
     except Exception:  # a room that raises has changed nothing: the long way meets it too, and tells it
+        return None
+    return ENCODER.encode(changed(room, visitor))
+
+
+async def played_shared(scope: Scope, head: Head, body: bytes) -> bytes | None:
+    """The same where several servers play: writing waits, and the loop goes on meanwhile."""
+    rooms: Rooms = scope["app"].state.rooms
+    identity = scope["path"][len(BEGINS) : -len(ENDS)]
+    try:
+        wish = DECODER.decode(body)
+        room = rooms.known(identity)
+        visitor = visitor_from(head.get(b"cookie", b""), head.get(b"authorization", b""))
+        if room is None or not rooms.store.is_writable() or wish.seat not in visitor.seats_in(room):
+            return None
+        await room.carry_out(partial(room.play, wish.seat, wish.key, wish.version))
+    except Exception:
         return None
     return ENCODER.encode(changed(room, visitor))

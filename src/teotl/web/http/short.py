@@ -7,7 +7,7 @@ plainly right goes this way: whatever else comes, or goes wrong, has changed not
 there is one place for errors and one description of the API.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -18,7 +18,7 @@ from teotl.web.http.guard import RAW
 JSON: Final = b"application/json"
 HEADERS: Final = [(b"content-type", JSON), *RAW]
 Answer = Callable[
-    [Scope, Head, bytes], bytes | None
+    [Scope, Head, bytes], bytes | Awaitable[bytes | None] | None
 ]  # JSON; None: nothing has changed, the framework answers
 
 
@@ -42,6 +42,8 @@ class ShortWay:
         scope[PASSED] = True
         body, came = await read(receive)
         answer = self.answer(scope, head, body) if len(body) <= MOST_BYTES else None
+        if answer is not None and not isinstance(answer, bytes):  # several servers: writing waits
+            answer = await answer
         if answer is None:
             await self.app(scope, again(came, receive), send)
             return

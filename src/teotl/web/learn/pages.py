@@ -1,5 +1,6 @@
 """Pages to learn by: the list of lessons, their start, and the coach beside the board."""
 
+from functools import partial
 from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, HTTPException, Path, Request, Response
@@ -121,5 +122,5 @@ async def card(request: Request, room: TheRoom, visitor: TheVisitor) -> HTMLResp
 async def play_on(wish: PlayOn, room: TheRoom, visitor: TheVisitor) -> JSONResponse:
     """Skip ahead, where the lesson offers it."""
     given = lesson_room(room, visitor)
-    given.play_on(wish.version)
+    await given.carry_out(partial(given.play_on, wish.version))
     return JSONResponse({"version": given.version})

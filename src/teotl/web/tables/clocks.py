@@ -5,22 +5,27 @@ A clock of minutes runs while everybody is here; one of hours or days always. Ne
 
 import asyncio
 import logging
-import sqlite3
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from teotl.core import registry
+from teotl.web.tables.base import Base
 from teotl.web.tables.players import usual_bot
 from teotl.web.tables.presence import HERE, presence
 
 if TYPE_CHECKING:
     from teotl.web.tables.room import Room
     from teotl.web.tables.rooms import Rooms
+    from teotl.web.tables.store import Store
 
 log = logging.getLogger("teotl.web")
 HOUR: Final = 3600.0
+PUT: Final = (
+    "INSERT INTO clocks VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (game, seat) DO UPDATE SET"
+    " turn = excluded.turn, bank = excluded.bank, since = excluded.since, deadline = excluded.deadline"
+)
 SWEEP: Final = 30.0  # seconds between two looks at tables that nobody has open
 
 
@@ -50,8 +55,9 @@ class Clock:
 class Clocks:
     """The clocks of one table; none where it has none."""
 
-    def __init__(self, base: sqlite3.Connection, game: str, wish: dict[str, Any] | None) -> None:
-        self.base = base
+    def __init__(self, store: "Store", game: str, wish: dict[str, Any] | None) -> None:
+        self.store = store
+        self.base = base = store.base
         self.game = game
         self.wish = wish  # turn, bank, end; as the table was opened
         self.seats: dict[int, Clock] = {}
@@ -60,7 +66,7 @@ class Clocks:
         if wish:
             found = base.execute("SELECT seat, turn, bank, since FROM clocks WHERE game = ?", (game,))
             self.seats = {seat: Clock(turn, bank, since) for seat, turn, bank, since in found}
-            if not self.is_slow:  # nobody was here while the server was away
+            if not self.is_slow and not store.is_shared:  # nobody was here while the server was away
                 for clock in self.seats.values():
                     clock.since = None
 
@@ -90,7 +96,8 @@ class Clocks:
     def keep(self, seat: int) -> None:
         clock = self.seats[seat]
         row = (self.game, seat, clock.turn, clock.bank, clock.since, clock.deadline)
-        self.base.execute("INSERT OR REPLACE INTO clocks VALUES (?, ?, ?, ?, ?, ?)", row)
+        self.base.execute(PUT, row)
+        self.store.changed(self.game)
 
     def run_out(self, now: float) -> list[int]:
         """The seats whose time is up."""
@@ -117,6 +124,12 @@ def wind(room: "Room", begun: Iterable[int] = ()) -> None:
             clocks.begin_turn(seat)
     now = time.time()
     clocks.set_running(running(room), now)
+    set_timer(room, now)
+
+
+def set_timer(room: "Room", now: float) -> None:
+    """Ring when the first of the clocks runs out."""
+    clocks = room.clocks
     clocks.stop()
     if deadlines := [clock.deadline for clock in clocks.seats.values() if clock.deadline is not None]:
         left = max(0.0, min(deadlines) - now)
@@ -158,6 +171,8 @@ def run_out(room: "Room") -> None:
     """What was chosen when the table was opened: the table waits, a bot plays the turn, or a bot takes the seat."""
     clocks, now = room.clocks, time.time()
     for seat in clocks.run_out(now):
+        if not room.store.is_first(f"clock {room.row.id} {seat} {room.version}"):
+            continue
         end = (clocks.wish or {})["end"]
         if end == "wait":
             clocks.rung.add(seat)
@@ -187,7 +202,7 @@ async def look_round(rooms: "Rooms") -> None:
             log.exception("clocks could not be looked at")
 
 
-def games_run_out(base: sqlite3.Connection) -> list[str]:
+def games_run_out(base: Base) -> list[str]:
     """Tables with a clock that has run out or soon will, also those that nobody has open."""
     found = base.execute(
         "SELECT DISTINCT game FROM clocks WHERE deadline IS NOT NULL AND deadline <= ?",

@@ -4,7 +4,6 @@ from fastapi import HTTPException
 
 from teotl.core.words import said
 from teotl.web.tables import seating
-from teotl.web.tables.people import delete_game
 from teotl.web.tables.room import Room
 from teotl.web.tables.rooms import Rooms
 from teotl.web.tables.seats import Visitor
@@ -44,5 +43,4 @@ def delete(rooms: Rooms, room: Room) -> None:
     for watch in list(room.watching):
         watch.gone = True
         watch.wake(False)
-    delete_game(rooms.store.base, room.row.id)
-    rooms.store.held.clear()
+    rooms.store.delete(room.row.id)

@@ -9,15 +9,18 @@ from teotl.core.words import said
 from teotl.web.tables.patience import until_writable
 from teotl.web.tables.store import Store
 
+PUT: Final = (
+    "INSERT INTO server VALUES ('healthz', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
 FRESH: Final = 1.0  # seconds that an answer serves everybody: a look writes to the disk
 SECONDS: Final = 2.0  # that a look waits for another program
 
 
 class Health:
-    def __init__(self, store: Store, path: Path) -> None:
+    def __init__(self, store: Store, path: Path | None) -> None:
         self.store = store
         self.path = path
-        self.file = identity_of(path)
+        self.file = identity_of(path) if path else None
         self.looked = -FRESH
         self.trouble = ""
 
@@ -29,7 +32,7 @@ class Health:
         return self.trouble
 
     async def look_now(self) -> str:
-        if identity_of(self.path) != self.file:
+        if self.path is not None and identity_of(self.path) != self.file:
             return said("hosting.file-gone")
         try:
             if not await until_writable(self.store, SECONDS):
@@ -42,7 +45,7 @@ class Health:
     def write(self) -> None:
         base, now = self.store.base, str(time.time()).encode()
         base.execute("SELECT 1 FROM games LIMIT 1").fetchall()
-        base.execute("INSERT OR REPLACE INTO server VALUES ('healthz', ?)", (now,))
+        base.execute(PUT, (now,))
 
 
 def identity_of(path: Path) -> tuple[int, int] | None:

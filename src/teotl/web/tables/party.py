@@ -76,7 +76,10 @@ class Party:
         self.reread()
 
     def reread(self) -> None:
-        self.links = self.kept.links(self.row.id)
+        self.reread_from(self.kept.links(self.row.id))
+
+    def reread_from(self, links: list[Link]) -> None:
+        self.links = links
         self.keys += 1
         self.seat_players()
 

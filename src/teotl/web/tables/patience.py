@@ -4,7 +4,6 @@ Whoever only reads never waits. The store itself does not wait at all, for every
 """
 
 import asyncio
-import sqlite3
 import time
 from typing import Final
 
@@ -20,28 +19,10 @@ PAUSE: Final = 0.05  # seconds between two looks
 LOOKS: Final = ("GET", "HEAD", "OPTIONS")
 
 
-def is_writable(store: Store) -> bool:
-    """Is nobody else writing just now? Raises sqlite3.Error for anything worse."""
-    try:
-        store.base.execute("BEGIN IMMEDIATE")
-    except sqlite3.OperationalError as error:
-        if is_busy(error):
-            return False
-        raise
-    store.base.execute("ROLLBACK")
-    return True
-
-
-def is_busy(error: BaseException) -> bool:
-    """Does another program keep the file locked?"""
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    return code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-
-
 async def until_writable(store: Store, seconds: float | None = None) -> bool:
     """Wait until nobody else writes; False if that takes too long. Others go on meanwhile."""
     until = time.monotonic() + (SECONDS if seconds is None else seconds)
-    while not is_writable(store):
+    while not store.is_writable():
         if time.monotonic() > until:
             return False
         await asyncio.sleep(PAUSE)

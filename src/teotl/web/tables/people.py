@@ -4,10 +4,11 @@ Nothing here is part of a game's record. Games, seats and choices are kept by st
 """
 
 import json
-import sqlite3
 import time
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
+
+from teotl.web.tables.base import Base
 
 MOST_LINKS: Final = 8  # of a seat; the oldest is forgotten
 
@@ -61,6 +62,19 @@ CREATE TABLE IF NOT EXISTS rematches (
     seat INTEGER NOT NULL     -- who asked first
 ) WITHOUT ROWID;
 """
+# Both databases know this form; what is there already gets the new values.
+PUT_HOST: Final = (
+    "INSERT INTO hosts VALUES (?, ?) ON CONFLICT (game) DO UPDATE SET browser = excluded.browser"
+)
+PUT_STANDIN: Final = (
+    "INSERT INTO standins VALUES (?, ?, ?, ?, ?) ON CONFLICT (game, seat)"
+    " DO UPDATE SET player = excluded.player, why = excluded.why, since = excluded.since"
+)
+PUT_SEEN: Final = "INSERT INTO seen VALUES (?, ?, ?) ON CONFLICT (game, seat) DO UPDATE SET at = excluded.at"
+PUT_REMATCH: Final = (
+    "INSERT INTO rematches VALUES (?, ?, ?) ON CONFLICT (game)"
+    " DO UPDATE SET next = excluded.next, seat = excluded.seat"
+)
 
 
 class Link(NamedTuple):
@@ -90,14 +104,13 @@ class Doing(NamedTuple):
 
 
 class People:
-    def __init__(self, base: sqlite3.Connection, held: dict[tuple[str, bytes], list[int]]) -> None:
+    def __init__(self, base: Base, held: dict[tuple[str, bytes], list[int]]) -> None:
         self.base = base
         self.held = held  # the store's memory of who holds what; see Store.seats_of
-        base.executescript(SCHEMA)
 
     # --- Who opened it.
     def set_host(self, game: str, browser: bytes) -> None:
-        self.base.execute("INSERT OR REPLACE INTO hosts VALUES (?, ?)", (game, browser))
+        self.base.execute(PUT_HOST, (game, browser))
 
     def host(self, game: str) -> bytes | None:
         found = self.base.execute("SELECT browser FROM hosts WHERE game = ?", (game,)).fetchone()
@@ -140,10 +153,11 @@ class People:
 
     def let_go(self, game: str, seat: int, browser: bytes | None = None) -> None:
         """Nobody holds the seat any more; or one browser does not."""
-        self.base.execute(
-            "DELETE FROM holders WHERE game = ?1 AND seat = ?2 AND (?3 IS NULL OR browser = ?3)",
-            (game, seat, browser),
-        )
+        if browser is None:
+            self.base.execute("DELETE FROM holders WHERE game = ? AND seat = ?", (game, seat))
+        else:
+            one = (game, seat, browser)
+            self.base.execute("DELETE FROM holders WHERE game = ? AND seat = ? AND browser = ?", one)
         self.held.clear()
 
     def guest_seats(self, game: str, browser: bytes) -> list[int]:
@@ -153,14 +167,14 @@ class People:
         return [seat for (seat,) in found]
 
     def add_guest(self, game: str, seat: int, browser: bytes) -> None:
-        self.base.execute("INSERT OR IGNORE INTO guests VALUES (?, ?, ?)", (game, seat, browser))
+        self.base.execute("INSERT INTO guests VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (game, seat, browser))
 
     def standins(self, game: str) -> dict[int, StandIn]:
         found = self.base.execute("SELECT seat, player, why, since FROM standins WHERE game = ?", (game,))
         return {seat: StandIn(player, why, since) for seat, player, why, since in found}
 
     def stand_in(self, game: str, seat: int, by: StandIn) -> None:
-        self.base.execute("INSERT OR REPLACE INTO standins VALUES (?, ?, ?, ?, ?)", (game, seat, *by))
+        self.base.execute(PUT_STANDIN, (game, seat, *by))
 
     def come_back(self, game: str, seat: int) -> None:
         """Whoever played for the owner does not any more, and the links for that are gone."""
@@ -188,15 +202,13 @@ class People:
         """When each seat was last looked from, or played."""
         found = self.base.execute(
             "SELECT seat, max(at) FROM (SELECT seat, at FROM seen WHERE game = ?1"
-            " UNION ALL SELECT seat, at FROM lines WHERE game = ?1) GROUP BY seat",
+            " UNION ALL SELECT seat, at FROM lines WHERE game = ?1) AS every GROUP BY seat",
             (game,),
         )
         return dict(found.fetchall())
 
     def set_seen(self, game: str, seats: Iterable[int], at: float) -> None:
-        self.base.executemany(
-            "INSERT OR REPLACE INTO seen VALUES (?, ?, ?)", [(game, seat, at) for seat in seats]
-        )
+        self.base.executemany(PUT_SEEN, [(game, seat, at) for seat in seats])
 
     # --- Names, and playing again.
     def set_names(self, game: str, names: list[str]) -> None:
@@ -211,10 +223,10 @@ class People:
         return (found[0], found[1]) if found else None
 
     def set_rematch(self, game: str, following: str, seat: int) -> None:
-        self.base.execute("INSERT OR REPLACE INTO rematches VALUES (?, ?, ?)", (game, following, seat))
+        self.base.execute(PUT_REMATCH, (game, following, seat))
 
 
-def delete_game(base: sqlite3.Connection, game: str) -> None:
+def delete_game(base: Base, game: str) -> None:
     """The game and everything that belongs to it, whichever tables there are."""
     names = [name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     with base:

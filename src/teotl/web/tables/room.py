@@ -6,7 +6,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from teotl.core.errors import IllegalChoice, InvalidChoice
 from teotl.core.game import Game, Happening
@@ -30,6 +30,7 @@ from teotl.web.tables.watch import Watch
 log = logging.getLogger("teotl.web")
 BOTS_WAIT = 2.0  # seconds, while nothing can be written
 LOOKS = 60.0  # seconds: who has asked for something so lately still looks, also without a stream
+Found = TypeVar("Found")
 Change = Callable[[Game], list[list[Happening]]]  # what happened, by line
 Call = Callable[["Room", int], None]  # tell a seat that its turn has begun
 
@@ -55,7 +56,7 @@ class Room:
         self.call = call
         self.party = Party(row, store.people)
         self.attendance = Attendance(store.people, row.id)
-        self.clocks = Clocks(store.base, row.id, row.settings.get("clock"))
+        self.clocks = Clocks(store, row.id, row.settings.get("clock"))
         found = opened(row, store)
         self.game, self.lines = found.game, found.lines
         self.past = Past(found.start)
@@ -100,6 +101,10 @@ class Room:
         return self.past.at(self.game.lines, step)
 
     # --- Changes.
+    async def carry_out(self, change: Callable[[], Found]) -> Found:
+        """Make one of these changes, whatever the store needs for it."""
+        return await self.store.carry_out(self, change)
+
     def play(self, seat: int, key: str, version: int) -> None:
         """Play a person's choice, and what is forced after it."""
         if self.moved_on(seat, version):
@@ -188,7 +193,10 @@ class Room:
         if self.thinking is not None and not self.thinking.done():
             return
         if any(self.party.players[seat] != PERSON for seat in self.game.to_act):
-            self.thinking = asyncio.create_task(self.let_bots_play())
+            self.store.let_think(self)
+
+    def think(self) -> None:
+        self.thinking = asyncio.create_task(self.let_bots_play())
 
     async def let_bots_play(self) -> None:
         """What bots choose is played like any choice; other games, and other seats, go on meanwhile."""
@@ -196,15 +204,17 @@ class Room:
             seat, version = waiting[0], self.version
             seed, bot = secret_seat_seed(self.row.seed, seat), self.party.players[seat]
             key = await self.thinkers.choose(bot, seed, self.game.view(seat), self.asker)
-            pause = 0.0
-            if not self.moved_on(seat, version) and seat in self.waiting_bots():  # its owner may be back
-                pause = self.try_for_bot(seat, key)
+            pause = await self.carry_out(partial(self.try_for_bot, seat, key, version))
             await asyncio.sleep(pause)
 
-    def try_for_bot(self, seat: int, key: str) -> float:
+    def try_for_bot(self, seat: int, key: str, version: int) -> float:
         """Play it; how long to wait if it cannot be written just now: a bot thinks again then, for it has time."""
+        if self.moved_on(seat, version) or seat not in self.waiting_bots():  # its owner may be back
+            return 0.0
         try:
             self.play_for_bot(seat, key)
+        except sqlite3.IntegrityError:
+            raise  # another server was first
         except sqlite3.Error as error:
             note("bot-waits", logging.WARNING, error, game=self.row.id)
             return BOTS_WAIT

@@ -5,13 +5,13 @@ two ends of turns.
 """
 
 import json
-import sqlite3
 import zlib
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from teotl.core.game import Game
+from teotl.web.tables.base import Base
 
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS snapshots (
@@ -31,6 +31,14 @@ CREATE TABLE IF NOT EXISTS eras (
     PRIMARY KEY (game, number)
 ) WITHOUT ROWID;
 """
+PUT: Final = (
+    "INSERT INTO snapshots VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, slot) DO UPDATE SET"
+    " number = excluded.number, rules = excluded.rules, digest = excluded.digest,"
+    " position = excluded.position, lost = excluded.lost"
+)
+PUT_ERA: Final = (
+    "INSERT INTO eras VALUES (?, ?, ?) ON CONFLICT (game, number) DO UPDATE SET rules = excluded.rules"
+)
 BEGINNING: Final = 0
 SLOTS: Final = (1, 2)
 FIRST_RULES: Final = 1  # files without eras were written by these
@@ -67,9 +75,8 @@ def snapshot_of(game: Game, number: int) -> Snapshot:
 
 
 class Snapshots:
-    def __init__(self, base: sqlite3.Connection) -> None:
+    def __init__(self, base: Base) -> None:
         self.base = base
-        base.executescript(SCHEMA)
 
     def beginning(self, game: str) -> Snapshot | None:
         """Where the game goes on from, if that is not its first line."""
@@ -88,9 +95,7 @@ class Snapshots:
         return [(slot, Snapshot(*rest)) for slot, *rest in found]
 
     def put(self, game: str, slot: int, kept: Snapshot) -> None:
-        self.base.execute(
-            "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?, ?)", (game, slot, *kept)
-        )
+        self.base.execute(PUT, (game, slot, *kept))
 
     def go_on_from(self, game: str, kept: Snapshot) -> None:
         """Nothing before this is followed any more; within a transaction."""
@@ -106,4 +111,4 @@ class Snapshots:
         return found if found and found[0][0] == 0 else [(0, FIRST_RULES), *found]
 
     def begin_era(self, game: str, number: int, rules: int) -> None:
-        self.base.execute("INSERT OR REPLACE INTO eras VALUES (?, ?, ?)", (game, number, rules))
+        self.base.execute(PUT_ERA, (game, number, rules))

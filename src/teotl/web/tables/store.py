@@ -1,20 +1,28 @@
-"""Storage in one SQLite file: games, their seats, and every choice ever accepted, appended and never changed."""
+"""Storage: games, their seats, and every choice ever accepted, appended and never changed.
+
+In one SQLite file; `cluster/store.py` keeps the same in PostgreSQL, for several servers at once.
+"""
 
 import json
 import secrets
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
+from teotl.web.tables import people, snapshots
 from teotl.web.tables.datafile import complaint
 from teotl.web.tables.migrating import migrate
-from teotl.web.tables.people import People
+from teotl.web.tables.people import People, delete_game
 from teotl.web.tables.schemas import CLOCKS, TALK
 from teotl.web.tables.snapshots import SLOTS, Snapshot, Snapshots
 
+if TYPE_CHECKING:
+    from teotl.web.tables.room import Room
+
+Found = TypeVar("Found")
 PERSON: Final = "person"  # a seat's player who is no bot
 CHOSEN_SEED: Final = (
     "seed"  # of the settings: a seed that somebody knows already, so everybody at the table may
@@ -120,6 +128,9 @@ class Webhook(NamedTuple):
 
 
 class Store:
+    base: sqlite3.Connection  # or what acts like one, as far as Base goes: cluster/base.py
+    is_shared = False  # with other servers: then others write too
+
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
@@ -128,21 +139,52 @@ class Store:
             raise complaint(path, error) from None
 
     def open(self, path: Path) -> None:
-        self.base = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
-        self.base.execute("PRAGMA journal_mode=WAL")
-        self.base.execute("PRAGMA synchronous=FULL")  # NORMAL would outlive kill -9, but not a power cut
-        self.base.execute("PRAGMA foreign_keys=ON")
-        self.base.executescript(SCHEMA)
-        migrate(self.base)
+        base = self.base = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+        base.execute("PRAGMA journal_mode=WAL")
+        base.execute("PRAGMA synchronous=FULL")  # NORMAL would outlive kill -9, but not a power cut
+        base.execute("PRAGMA foreign_keys=ON")
+        base.executescript(SCHEMA)
+        migrate(base)
+        base.executescript(snapshots.SCHEMA + people.SCHEMA + CLOCKS + TALK)
+        base.execute("PRAGMA busy_timeout=0")  # whoever may wait does so elsewhere: see patience.py
+        self.furnish()
+
+    def furnish(self) -> None:
+        """What stands on the database, and what is remembered beside it."""
         self.snapshots = Snapshots(self.base)
-        self.base.execute("PRAGMA busy_timeout=0")  # whoever may wait does so elsewhere: see patience.py
         self.held: dict[tuple[str, bytes], list[int]] = {}  # see seats_of
         self.added = 0  # lines, since the server started
         self.people = People(self.base, self.held)
-        self.base.executescript(CLOCKS + TALK)
 
     def close(self) -> None:
         self.base.close()
+
+    # --- What only several servers need: see cluster/store.py.
+    async def carry_out(self, room: "Room", change: Callable[[], Found]) -> Found:
+        """Make a change of a room's game; here nobody else can be first."""
+        return change()
+
+    def changed(self, identity: str) -> None:
+        """The table is not what it was: other servers want to know."""
+
+    def is_first(self, name: str) -> bool:
+        """Something that only one server shall do: is it this one?"""
+        return True
+
+    def let_think(self, room: "Room") -> None:
+        """The bots' turn has come: they think here, or elsewhere."""
+        room.think()
+
+    def is_writable(self) -> bool:
+        """Is nobody else writing just now? Raises sqlite3.Error for anything worse."""
+        try:
+            self.base.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            if is_busy(error):
+                return False
+            raise
+        self.base.execute("ROLLBACK")
+        return True
 
     # --- Games.
     def add_game(self, row: TableRow, kept: Snapshot | None = None) -> None:
@@ -204,11 +246,16 @@ class Store:
         found = self.base.execute(GAMES_OF, (browser, limit)).fetchall()
         return [(read_row(row[:-1]), sorted(int(seat) for seat in row[-1].split(","))) for row in found]
 
+    def delete(self, identity: str) -> None:
+        """The game with all that belongs to it."""
+        delete_game(self.base, identity)
+        self.held.clear()
+
     # --- Browsers.
     def key(self) -> bytes:
         """The key that signs cookies, made once for each file."""
         made = secrets.token_bytes(32)
-        self.base.execute("INSERT OR IGNORE INTO server VALUES ('cookies', ?)", (made,))
+        self.base.execute("INSERT INTO server VALUES ('cookies', ?) ON CONFLICT DO NOTHING", (made,))
         (kept,) = self.base.execute("SELECT value FROM server WHERE name = 'cookies'").fetchone()
         return bytes(kept)
 
@@ -241,11 +288,14 @@ class Store:
 
     def holders(self, identity: str) -> list[tuple[int, bytes]]:
         """Who holds which seat: seat and browser."""
-        return self.base.execute("SELECT seat, browser FROM holders WHERE game = ?", (identity,)).fetchall()
+        found = self.base.execute("SELECT seat, browser FROM holders WHERE game = ?", (identity,))
+        return found.fetchall()
 
     def hold(self, identity: str, seat: int, browser: bytes) -> None:
         """The browser holds the seat from now on, beside others of the same person."""
-        self.base.execute("INSERT OR IGNORE INTO holders VALUES (?, ?, ?)", (identity, seat, browser))
+        self.base.execute(
+            "INSERT INTO holders VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (identity, seat, browser)
+        )
         self.held.pop((identity, browser), None)
 
     def claim(self, identity: str, seat: int, browser: bytes) -> bool:
@@ -267,6 +317,26 @@ class Store:
             "SELECT webhook FROM seats WHERE game = ? AND seat = ?", (identity, seat)
         ).fetchone()
         return Webhook(*json.loads(found[0])) if found and found[0] else None
+
+    # --- What was said.
+    def spoken(self, identity: str) -> list[tuple[Any, ...]]:
+        """Number, time, seat, name, line and sign of all that is kept, the oldest first."""
+        found = self.base.execute(
+            "SELECT number, at, seat, name, line, sign FROM talk WHERE game = ? ORDER BY number", (identity,)
+        )
+        return found.fetchall()
+
+    def last_spoken(self, identity: str) -> int:
+        found = self.base.execute("SELECT max(number) FROM talk WHERE game = ?", (identity,))
+        return found.fetchone()[0] or 0
+
+    def say(self, identity: str, spoken: tuple[Any, ...], most: int) -> None:
+        """Keep what was said (time, seat, name, line, sign), and so many of the last."""
+        number = self.last_spoken(identity) + 1
+        with self.base:
+            self.base.execute("BEGIN IMMEDIATE")
+            self.base.execute("INSERT INTO talk VALUES (?, ?, ?, ?, ?, ?, ?)", (identity, number, *spoken))
+            self.base.execute("DELETE FROM talk WHERE game = ? AND number <= ?", (identity, number - most))
 
     # --- Choices.
     def add_lines(self, row: TableRow, number: int, lines: list[Line], asked: Sequence[int]) -> None:
@@ -300,6 +370,12 @@ class Store:
             "SELECT number, seat, key, chance FROM lines WHERE game = ? ORDER BY number", (identity,)
         )
         return [(number, Line(*line)) for number, *line in found]
+
+
+def is_busy(error: BaseException) -> bool:
+    """Does another program keep the file locked?"""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def read_row(found: tuple[Any, ...]) -> TableRow:

@@ -37,15 +37,11 @@ def spoken(room: "Room") -> list[Spoken]:
     """Everything that is kept, the oldest first; nothing at a silent table."""
     if not is_allowed(room):
         return []
-    found = room.store.base.execute(
-        "SELECT number, at, seat, name, line, sign FROM talk WHERE game = ? ORDER BY number", (room.row.id,)
-    )
-    return [Spoken(*row) for row in found]
+    return [Spoken(*row) for row in room.store.spoken(room.row.id)]
 
 
 def last_number(room: "Room") -> int:
-    found = room.store.base.execute("SELECT max(number) FROM talk WHERE game = ?", (room.row.id,))
-    return found.fetchone()[0] or 0
+    return room.store.last_spoken(room.row.id)
 
 
 def say_at(room: "Room", seat: int, line: str, sign: str) -> None:
@@ -55,12 +51,7 @@ def say_at(room: "Room", seat: int, line: str, sign: str) -> None:
     line = clean(line)
     if bool(line) == bool(sign) or (sign and sign not in SIGNS):
         raise HTTPException(422, said("seats.error.nothing_said"))
-    number, base = last_number(room) + 1, room.store.base
-    with base:
-        base.execute("BEGIN IMMEDIATE")
-        row = (room.row.id, number, time.time(), seat, room.row.names[seat], line, sign)
-        base.execute("INSERT INTO talk VALUES (?, ?, ?, ?, ?, ?, ?)", row)
-        base.execute("DELETE FROM talk WHERE game = ? AND number <= ?", (room.row.id, number - MOST))
+    room.store.say(room.row.id, (time.time(), seat, room.row.names[seat], line, sign), MOST)
     room.stir()
 
 

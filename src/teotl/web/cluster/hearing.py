@@ -1,0 +1,108 @@
+"""Hearing what the other servers do: PostgreSQL tells all who listen, and who was away catches up by number."""
+
+import asyncio
+import json
+import logging
+from typing import Final
+
+import psycopg
+
+from teotl.web.cluster.base import PATIENCE
+from teotl.web.cluster.following import drop, go_along, lock_of, reload, take, told_lines
+from teotl.web.cluster.store import SharedStore
+from teotl.web.http.logs import note
+from teotl.web.tables.room import Room
+from teotl.web.tables.rooms import Rooms
+
+AGAIN: Final = 0.3  # seconds until it is tried again to reach the database
+LAST: Final = "SELECT game, max(number) + 1 FROM lines WHERE game = ANY(%s) GROUP BY game"
+SWEEP: Final = 20.0  # seconds without any notice: then it is looked whether the line still holds
+
+
+class Hearing:
+    def __init__(self, store: SharedStore, rooms: Rooms) -> None:
+        self.store = store
+        self.rooms = rooms
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.reading: set[str] = set()  # tables that are about to be read
+
+    async def listen(self) -> None:
+        """Until it is cancelled. While nothing can be heard, nothing is changed here."""
+        while True:
+            try:
+                connection = await psycopg.AsyncConnection.connect(
+                    self.store.address, autocommit=True, **PATIENCE
+                )
+                async with connection:
+                    await connection.execute("LISTEN teotl")
+                    await self.catch_up(connection)
+                    self.store.hears = True
+                    while True:
+                        async for notice in connection.notifies(timeout=SWEEP):
+                            self.heard(notice.payload)
+                        await connection.execute("SELECT 1")
+            except (psycopg.Error, OSError) as error:
+                if self.store.hears:
+                    note("database-lost", logging.WARNING, error)
+            finally:
+                self.store.hears = False
+            await asyncio.sleep(AGAIN)
+
+    async def catch_up(self, connection: "psycopg.AsyncConnection[tuple[str, int]]") -> None:
+        """We were away, or have just come: nothing that is remembered counts, and every room is looked at."""
+        self.store.forget_all()
+        rooms = {room.row.id: room for room in self.rooms.all()}
+        if not rooms:
+            return
+        cursor = await connection.execute(LAST, (list(rooms),))
+        for identity, number in await cursor.fetchall():
+            if number > rooms[identity].written:
+                self.go_on(go_along(self.store, self.rooms, rooms[identity], []))
+        for room in rooms.values():
+            self.read_anew(room)
+
+    # --- What is heard.
+    def heard(self, notice: str) -> None:
+        kind, identity, number, server, *brought = notice.split(" ", 4)
+        if server == self.store.server:
+            return
+        if kind == "answer":
+            self.store.jobs.answered(identity) if self.store.jobs else None
+            return
+        if kind != "lines":
+            self.store.forget(identity)
+        room = self.rooms.alive.get(identity)
+        if room is None:
+            return
+        if kind == "gone":
+            drop(self.rooms, room)
+        elif kind == "lines":
+            self.go_along(room, int(number), brought[0] if brought else "")
+        else:
+            self.read_anew(room)
+
+    def go_along(self, room: Room, number: int, brought: str) -> None:
+        lines = told_lines(number, brought, json.loads)
+        if lines and number == room.written and not lock_of(room).locked():
+            try:
+                take(room, lines)  # the usual way: at once
+            except Exception as error:
+                note("room-dropped", logging.WARNING, error, game=room.row.id)
+                drop(self.rooms, room)
+            return
+        self.go_on(go_along(self.store, self.rooms, room, lines))
+
+    def read_anew(self, room: Room) -> None:
+        if room.row.id not in self.reading:
+            self.reading.add(room.row.id)
+            self.go_on(self.read(room))
+
+    async def read(self, room: Room) -> None:
+        await asyncio.sleep(0.005)  # several things are often done at once
+        self.reading.discard(room.row.id)
+        await reload(self.store, self.rooms, room)
+
+    def go_on(self, work: "asyncio.Future[None] | object") -> None:
+        task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)

@@ -1,0 +1,312 @@
+"""The store in PostgreSQL, for several servers at once: the database decides who was first."""
+
+import asyncio
+import json
+import logging
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import psycopg
+from psycopg_pool import AsyncConnectionPool
+
+from teotl.web.cluster.base import PATIENCE, Away, PostgresBase, Taken, translated_error
+from teotl.web.cluster.following import carry_out
+from teotl.web.cluster.memory import Memory
+from teotl.web.cluster.people import TRIES, SharedPeople
+from teotl.web.cluster.schema import migrate
+from teotl.web.cluster.waiting import may_wait, wait_for
+from teotl.web.http.logs import note
+from teotl.web.tables.room import Room
+from teotl.web.tables.snapshots import Snapshots
+from teotl.web.tables.store import MINUTE, Found, Line, Store, TableRow, Webhook, read_row
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from teotl.web.cluster.jobs import Jobs
+
+SCHEMES: Final = ("postgresql://", "postgres://")
+APPEND: Final = "SELECT teotl_append(%s, %s::int, %s::int[], %s, %s, %s, %s, %s::int, %s)"
+TOLD_BYTES: Final = 7_000  # that a notice may bring along; PostgreSQL's own limit is 8000
+MOST_CONNECTIONS: Final = 8  # for choices; everything else needs one for each thread
+AGAIN: Final = 10.0  # seconds until it is tried again to think for bots that another server thinks for
+SECONDS: Final = 5.0  # that a choice waits for a connection
+GAMES_OF: Final = (
+    "SELECT games.*, string_agg(sitting.seat::text, ',') FROM games JOIN"
+    " (SELECT game, seat FROM holders WHERE browser = ?1 UNION SELECT game, seat FROM guests WHERE browser = ?1)"
+    " AS sitting ON sitting.game = games.id GROUP BY games.id ORDER BY touched DESC LIMIT ?2"
+)
+CLAIM: Final = (  # whoever was first may have died since
+    "INSERT INTO claims VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
+    " WHERE claims.at < excluded.at - 60"
+)
+OPEN_GAMES: Final = (
+    "SELECT * FROM games WHERE over = 0 AND settings::json ->> 'open' = 'true' ORDER BY created DESC LIMIT ?"
+)
+
+
+class SharedStore(Store):
+    is_shared = True
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.server = secrets.token_hex(6)  # who we are, among the servers
+        self.shared = PostgresBase(address)
+        self.base = cast("sqlite3.Connection", self.shared)
+        migrate(self.shared)
+        self.pool: AsyncConnectionPool[psycopg.AsyncConnection[tuple[Any, ...]]] | None = None
+        self.hears = False  # what the other servers do: see hearing.py
+        self.known = Memory()  # what was read of tables, until they change
+        self.is_worker = False  # which thinks when it is told to
+        self.jobs: Jobs | None = None
+        self.let: dict[
+            str, tuple[int, float]
+        ] = {}  # for which moment of a game it was tried to think here, and when
+        self.notices: dict[str, None] = {}  # still to be told to the other servers
+        self.telling: set[asyncio.Task[None]] = set()
+        self.furnish()
+
+    def furnish(self) -> None:
+        self.snapshots = Snapshots(self.base)
+        self.held = {}
+        self.added = 0
+        self.people = SharedPeople(self.shared, self.held, self.known, self.changed)
+
+    async def start(self) -> None:
+        """Connections for choices; only within the loop that uses them."""
+        self.pool = AsyncConnectionPool(
+            self.address,
+            kwargs={"autocommit": True, **PATIENCE},
+            min_size=2,
+            max_size=MOST_CONNECTIONS,
+            timeout=SECONDS,
+            open=False,
+        )
+        await self.pool.open()
+
+    async def stop(self) -> None:
+        for task in [*self.telling]:
+            await task
+        if self.pool is not None:
+            await self.pool.close()
+
+    async def carry_out(self, room: Room, change: Callable[[], Found]) -> Found:
+        return await carry_out(self, room, change)
+
+    def let_think(self, room: Room) -> None:
+        """Workers think, if there are any; else one of the servers: who asks first, and another if that one dies."""
+        if self.is_worker:
+            return
+        if self.jobs is not None and self.jobs.there:
+            self.jobs.let_bots_play(room)
+            return
+        identity, now = room.row.id, time.monotonic()
+        version, tried = self.let.get(identity, (-1, 0.0))
+        if version == room.version and now - tried < AGAIN:
+            return
+        self.let[identity] = (room.version, now)
+        if self.is_first(f"bots {identity} {room.version}"):
+            room.think()
+
+    def is_writable(self) -> bool:
+        """Only while we hear what others do."""
+        return self.hears
+
+    # --- Choices.
+    def add_lines(self, row: TableRow, number: int, lines: list[Line], asked: Sequence[int]) -> None:
+        """As on SQLite, with the database deciding; raises Taken if somebody was first, Away if it is gone."""
+        now, seats = time.time(), list(asked)
+        marked = seats != row.asked or row.over == bool(seats) or now - row.touched > MINUTE
+        values = (
+            row.id,
+            number,
+            [line.seat for line in lines],
+            [line.key for line in lines],
+            [line.chance for line in lines],
+            now,
+            json.dumps(seats) if marked else None,
+            int(not seats),
+            self.told(row.id, number, lines),
+        )
+        if may_wait() and self.pool is not None:
+            wait_for(self.append(values))
+        else:
+            self.append_here(values)
+        self.added += len(lines)
+        if marked:
+            row.asked, row.touched, row.over = seats, now, not seats
+
+    def told(self, identity: str, number: int, lines: list[Line]) -> str:
+        """What the other servers hear: the lines themselves, if they are short."""
+        brief = f"lines {identity} {number} {self.server} "
+        whole = brief + json.dumps([[line.seat, line.key, line.chance] for line in lines])
+        return whole if len(whole) < TOLD_BYTES else brief
+
+    def append_here(self, values: Sequence[Any]) -> None:
+        """Where nobody can wait: the loop stands still for it."""
+        statement = APPEND.replace("%s", "?")
+        check_added(self.base.execute(statement, values).fetchone(), values)
+
+    async def append(self, values: Sequence[Any]) -> None:
+        """Whoever loses the connection in the midst looks whether it was written, and writes again if it was not."""
+        try:
+            await self.send(values)
+        except psycopg.OperationalError:
+            if not await self.is_written(values):
+                await self.append_again(values)
+        except psycopg.Error as error:
+            raise translated_error(error) from error
+
+    async def append_again(self, values: Sequence[Any]) -> None:
+        try:
+            await self.send(values)
+        except psycopg.Error as error:
+            if not (isinstance(error, psycopg.OperationalError) and await self.is_written(values)):
+                raise translated_error(error) from error
+
+    async def send(self, values: Sequence[Any]) -> None:
+        assert self.pool is not None
+        async with self.pool.connection() as connection:
+            cursor = await connection.execute(APPEND, values)
+            check_added(await cursor.fetchone(), values)
+
+    async def is_written(self, values: Sequence[Any]) -> bool:
+        """Is this the very line that was sent? Its time tells it from the same choice of somebody else."""
+        assert self.pool is not None
+        if not values[2]:
+            return False
+        question = "SELECT 1 FROM lines WHERE game = %s AND number = %s AND at = %s AND key = %s"
+        try:
+            async with self.pool.connection() as connection:
+                cursor = await connection.execute(question, (values[0], values[1], values[5], values[3][0]))
+                return await cursor.fetchone() is not None
+        except psycopg.Error:
+            return False
+
+    async def lines_since(self, identity: str, number: int) -> list[tuple[int, Line]]:
+        """The lines from this number on."""
+        assert self.pool is not None
+        question = (
+            "SELECT number, seat, key, chance FROM lines WHERE game = %s AND number >= %s ORDER BY number"
+        )
+        try:
+            async with self.pool.connection() as connection:
+                cursor = await connection.execute(question, (identity, number))
+                return [(at, Line(*line)) for at, *line in await cursor.fetchall()]
+        except psycopg.Error as error:
+            raise translated_error(error) from error
+
+    # --- Tables.
+    def delete(self, identity: str) -> None:
+        with self.base:
+            self.base.execute("BEGIN IMMEDIATE")
+            self.base.execute("DELETE FROM games WHERE id = ?", (identity,))
+            self.base.execute("DELETE FROM lines WHERE game = ?", (identity,))
+            self.base.execute("DELETE FROM rematches WHERE next = ?", (identity,))
+        self.forget(identity)
+        self.tell(f"gone {identity} 0 {self.server}")
+
+    def open_games(self, limit: int = 50) -> list[tuple[TableRow, list[int]]]:
+        rows = [read_row(row) for row in self.base.execute(OPEN_GAMES, (limit,))]
+        return [(row, free) for row in rows if (free := self.free_seats(row))]
+
+    def games_of(self, browser: bytes, limit: int = 100) -> list[tuple[TableRow, list[int]]]:
+        found = self.base.execute(GAMES_OF, (browser, limit)).fetchall()
+        return [(read_row(row[:-1]), sorted(int(seat) for seat in row[-1].split(","))) for row in found]
+
+    def hold(self, identity: str, seat: int, browser: bytes) -> None:
+        super().hold(identity, seat, browser)
+        self.changed(identity)
+
+    def claim(self, identity: str, seat: int, browser: bytes) -> bool:
+        """Who locks the seat first may look whether anybody holds it."""
+        with self.base:
+            self.base.execute("BEGIN IMMEDIATE")
+            self.base.execute("SELECT 1 FROM seats WHERE game = ? AND seat = ? FOR UPDATE", (identity, seat))
+            claimed = super().claim(identity, seat, browser)
+        self.changed(identity)
+        return claimed
+
+    def set_webhook(self, identity: str, seat: int, webhook: Webhook | None) -> None:
+        super().set_webhook(identity, seat, webhook)
+        self.changed(identity)
+
+    def webhook(self, identity: str, seat: int) -> Webhook | None:
+        return self.known.of(identity, ("webhook", seat), lambda: Store.webhook(self, identity, seat))
+
+    def seats_of(self, identity: str, browser: bytes) -> list[int]:
+        return self.known.of(identity, ("seats", browser), lambda: self.seats_held(identity, browser))[:]
+
+    def seats_held(self, identity: str, browser: bytes) -> list[int]:
+        self.held.clear()
+        return super().seats_of(identity, browser)
+
+    def last_spoken(self, identity: str) -> int:
+        return self.known.of(identity, "spoken", lambda: Store.last_spoken(self, identity))
+
+    def say(self, identity: str, spoken: tuple[Any, ...], most: int) -> None:
+        """Under the next number; somebody at another server may say something at the same moment."""
+        for last in range(TRIES):
+            self.forget(identity)
+            try:
+                super().say(identity, spoken, most)
+                break
+            except Taken:
+                if last == TRIES - 1:
+                    raise
+        self.changed(identity)
+
+    # --- What is remembered, and telling others that it is not so any more.
+    def forget(self, identity: str) -> None:
+        self.known.forget(identity)
+
+    def forget_all(self) -> None:
+        self.known.games.clear()
+
+    def changed(self, identity: str) -> None:
+        """The table is not what it was: here, and at the other servers."""
+        self.forget(identity)
+        self.tell(f"table {identity} 0 {self.server}")
+
+    def tell(self, notice: str) -> None:
+        """Soon, and once however often it is said until then; at once where no loop runs."""
+        if self.pool is None:
+            self.base.execute("SELECT pg_notify('teotl', ?)", (notice,))
+        elif notice not in self.notices:
+            self.notices[notice] = None
+            if len(self.notices) == 1:
+                asyncio.get_running_loop().call_soon(self.tell_soon)
+
+    def tell_soon(self) -> None:
+        told, self.notices = [*self.notices], {}
+        task = asyncio.get_running_loop().create_task(self.tell_now(told))
+        self.telling.add(task)
+        task.add_done_callback(self.telling.discard)
+
+    async def tell_now(self, notices: list[str]) -> None:
+        """Who cannot be told now reads everything anew as soon as the database is back: see hearing.py."""
+        assert self.pool is not None
+        try:
+            async with self.pool.connection() as connection:
+                await connection.execute(
+                    "SELECT pg_notify('teotl', told) FROM unnest(%s::text[]) AS told", (notices,)
+                )
+        except psycopg.Error as error:
+            note("others-not-told", logging.WARNING, error, notices=len(notices))
+
+    def is_first(self, name: str) -> bool:
+        """Something that only one server shall do: is it this one?"""
+        return self.base.execute(CLAIM, (name, time.time())).rowcount == 1
+
+    def close(self) -> None:
+        self.shared.close()
+
+
+def check_added(found: tuple[Any, ...] | None, values: Sequence[Any]) -> None:
+    if found is None or found[0] != len(values[2]):
+        raise Away("the game is not there any more")
+
+
+__all__ = ["Away", "SharedStore", "Taken"]

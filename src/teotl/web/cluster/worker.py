@@ -1,0 +1,136 @@
+"""A worker: thinks for the bots and the coach of all servers, and calls webhooks. As many as wanted, on any machine."""
+
+import asyncio
+import logging
+import os
+import signal
+import time
+from contextlib import closing
+from typing import Any, Final
+
+from procrastinate import App
+
+from teotl.core.words import say
+from teotl.web.cluster.address import open_shared, place_of
+from teotl.web.cluster.following import catch_up, lock_of
+from teotl.web.cluster.hearing import Hearing
+from teotl.web.cluster.jobs import ALIVE, BOTS, CALL, HEART, THINK, jobs_app
+from teotl.web.cluster.store import SharedStore
+from teotl.web.http.logs import note, write_log
+from teotl.web.http.secrets import hashed
+from teotl.web.tables.calling import send
+from teotl.web.tables.room import Room
+from teotl.web.tables.rooms import MakeRoom, Rooms
+from teotl.web.tables.thinking import Thinkers
+
+AT_ONCE: Final = 8  # jobs; most of them wait for a thought
+OLD: Final = 3600.0  # seconds that an answer is kept
+PUT_ANSWER: Final = (
+    "INSERT INTO answers VALUES (%s, %s, %s) ON CONFLICT (question) DO UPDATE SET"
+    " answer = excluded.answer, at = excluded.at"
+)
+PRIVATE_WEBHOOKS: Final = "TEOTL_PRIVATE_WEBHOOKS"
+
+
+class Worker:
+    def __init__(self, store: SharedStore, make: MakeRoom) -> None:
+        self.store = store
+        self.thinkers = Thinkers()
+        self.rooms = Rooms(store, self.thinkers, lambda room, seat: None, make)
+        self.private = os.environ.get(PRIVATE_WEBHOOKS) == "1"
+
+    async def bots(self, game: str) -> None:
+        """Play for the bots of a game until a person is asked. Whatever was played meanwhile is looked at first."""
+        room = await self.rooms.visit(game)
+        if room is None:
+            return
+        async with lock_of(room):
+            await catch_up(self.store, room)
+        await self.play(room)
+
+    async def play(self, room: Room) -> None:
+        room.thinking = asyncio.create_task(room.let_bots_play())
+        await room.thinking
+
+    async def think(self, question: dict[str, Any]) -> None:
+        """Answer, and tell whoever waits for it."""
+        import json
+
+        assert self.store.pool is not None
+        answer = await self.thinkers.ask(question)
+        if not answer:
+            return
+        mark, now = hashed(json.dumps(question)), time.time()
+        async with self.store.pool.connection() as connection:
+            await connection.execute(PUT_ANSWER, (mark, answer, now))
+            await connection.execute("DELETE FROM answers WHERE at < %s", (now - OLD,))
+        self.store.tell(f"answer {mark.hex()} 0 {self.store.server}")
+
+    async def call(self, address: str, body: str) -> None:
+        await send(address, body.encode(), self.private)
+
+    async def run(self) -> None:
+        """Until it is cancelled."""
+        await self.store.start()
+        app = jobs_app(self.store.address, {BOTS: self.bots, THINK: self.think, CALL: self.call})
+        hearing = asyncio.create_task(Hearing(self.store, self.rooms).listen())
+        caring = asyncio.create_task(take_up(app))
+        try:
+            async with app.open_async():
+                while True:
+                    await self.work(app)
+                    await asyncio.sleep(1.0)
+        finally:
+            hearing.cancel()
+            caring.cancel()
+            self.rooms.close()
+            await self.thinkers.close()
+            await self.store.stop()
+
+    async def work(self, app: App) -> None:
+        """As long as the database is there."""
+        try:
+            await app.run_worker_async(
+                concurrency=AT_ONCE,
+                listen_notify=True,
+                fetch_job_polling_interval=2.0,
+                delete_jobs="always",
+                install_signal_handlers=False,
+                update_heartbeat_interval=HEART,
+                stalled_worker_timeout=ALIVE,
+                shutdown_graceful_timeout=2.0,
+            )
+        except Exception as error:
+            note("worker-stopped", logging.WARNING, error)
+
+
+async def take_up(app: App) -> None:
+    """Now and then give jobs whose worker has died to those who live."""
+    while True:
+        await asyncio.sleep(HEART)
+        try:
+            for job in await app.job_manager.get_stalled_jobs(seconds_since_heartbeat=ALIVE):
+                note("job-taken-up", job=job.task_name)
+                await app.job_manager.retry_job(job)
+        except Exception as error:
+            note("jobs-not-looked-at", logging.WARNING, error)
+
+
+def work(address: str, make: MakeRoom, language: str = "en", log: bool = False) -> int:
+    """Until it is stopped; raises BadData if there is nothing to work for."""
+    with closing(open_shared(address)) as store:
+        store.is_worker = True
+        print(say(language, "cli.working", database=place_of(address)), flush=True)
+        write_log(log)
+        asyncio.run(until_stopped(Worker(store, make)))
+    return 0
+
+
+async def until_stopped(worker: Worker) -> None:
+    task = asyncio.create_task(worker.run())
+    for name in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(name, task.cancel)
+    try:
+        await task
+    except asyncio.CancelledError:
+        note("stopped")

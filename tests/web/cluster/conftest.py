@@ -1,0 +1,28 @@
+"""One PostgreSQL for all tests of several servers; a database of its own for each."""
+
+import os
+from collections.abc import Callable, Iterator
+from itertools import count
+
+import pytest
+
+from tests.web.cluster.postgres import Cluster, programs, running
+
+NUMBERS = count()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    pytest.importorskip("psycopg", reason="psycopg is not installed: pip install 'teotl[postgres]'")
+    if programs() is None:
+        pytest.skip("PostgreSQL is not installed: on Debian, apt install postgresql")
+    with running() as cluster:
+        yield cluster
+
+
+@pytest.fixture
+def address(postgres: Cluster) -> str:
+    return postgres.new_base(f"test{os.getpid()}_{next(NUMBERS)}")
+
+
+NewBase = Callable[[], str]

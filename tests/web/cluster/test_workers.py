@@ -1,0 +1,58 @@
+"""Workers: bots, hints and webhooks are thought and called elsewhere; what one leaves undone another takes up."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from teotl.web.app import create_app
+from tests.web.cluster.test_together import lines, until
+from tests.web.tables import FAST, Table
+
+
+@contextmanager
+def worker(address: str) -> Iterator[subprocess.Popen[bytes]]:
+    command = [sys.executable, "-m", "teotl", "worker", "--database", address, "--log", "on"]
+    made = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=dict(os.environ))
+    try:
+        yield made
+    finally:
+        made.send_signal(signal.SIGTERM)
+        made.wait(30)
+
+
+@pytest.mark.slow
+def test_a_worker_plays_for_bots_and_what_it_leaves_another_takes_up(address: str) -> None:
+    app = create_app(Path("unused"), FAST, database=address)
+    with TestClient(app, base_url="http://127.0.0.1", raise_server_exceptions=False) as client:
+        state = client.app.state.rooms  # type: ignore[attr-defined]
+        until(lambda: state.store.is_writable())
+        with worker(address) as first:
+            until(lambda: state.store.jobs.there)
+            table = Table(client, ["person", "easy"])
+            for _ in range(3):
+                play_on(table)
+            room = state.alive[table.id]
+            assert room.thinking is None, "the server thought itself"
+            first.kill()
+            first.wait(30)
+            now = table.where()
+            table.play(0, table.keys(0)[0], now["version"])  # given to a worker that is gone
+            with worker(address):
+                until(lambda: table.where()["to_act"] == [0])
+                play_on(table)
+        assert lines([client], table) == table.where()["version"]
+        until(lambda: not state.store.jobs.there)
+        play_on(table)  # without workers the server thinks itself
+
+
+def play_on(table: Table) -> None:
+    now = until(lambda: (found := table.where())["to_act"] == [0] and found)
+    table.play(0, table.keys(0)[0], now["version"])
+    until(lambda: table.where()["to_act"] == [0])
