@@ -72,10 +72,10 @@ def test_an_older_backup_is_replaced_and_nothing_else_is(data: Path, tmp_path: P
     precious = tmp_path / "letters.txt"
     precious.write_text("do not lose me")
     for wish, words in (
-        (precious, "is no backup of Teotl"),
+        (precious, "is not a Teotl backup"),
         (data / FILE, "is the data file itself"),
         (tmp_path / "nowhere" / "b.sqlite", "nowhere"),
-        (tmp_path, "is no backup of Teotl"),
+        (tmp_path, "is not a Teotl backup"),
     ):
         answer = teotl("backup", wish, "--data", data)
         assert answer.returncode == 2
@@ -120,7 +120,7 @@ def test_games_that_do_not_hold_are_named(tmp_path: Path, capsys: pytest.Capture
         assert main(["check", "--data", str(data)]) == 1
     told = capsys.readouterr().out
     assert "3 games are sound.\n3 games are broken:\n" in told
-    assert "  little-over: today's rules do not follow it" in told
+    assert "  little-over: today's rules do not accept it" in told
     base = sqlite3.connect(data / FILE)
     base.execute("UPDATE snapshots SET position = x'00'")
     base.commit()

@@ -264,4 +264,4 @@ def test_only_a_named_proxy_may_say_who_asks(proxies: tuple[str, ...], seen: str
 
 def test_a_proxy_that_is_no_address_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--proxy", "everybody"]) == 2
-    assert "is no address and no network" in capsys.readouterr().err
+    assert "is neither an address nor a network" in capsys.readouterr().err
