@@ -32,6 +32,7 @@ HOT = [
     "src/teotl/games/*/rules/playout.py",
     "src/teotl/games/*/bots/selfplay.py",
     "src/teotl/games/*/bots/search.py",
+    "src/teotl/games/*/bots/tree.py",
     "src/teotl/games/*/envs/batch.py",
 ]
 

@@ -230,6 +230,7 @@ def add_lab(commands: Commands) -> None:
     add_report(group)
     add_tune(group)
     add_weigh(group)
+    add_train(group)
 
 
 def add_tune(group: Commands) -> None:
@@ -265,6 +266,31 @@ def weigh(chosen: argparse.Namespace) -> int:
     from teotl.lab.weigh import run_weigh
 
     return run_weigh(chosen.game, chosen.weights, chosen.games, chosen.seed, chosen.workers, chosen.language)
+
+
+def add_train(group: Commands) -> None:
+    parser = group.add_parser("train")
+    add_game_name(parser)
+    parser.add_argument("--games", type=int, default=2000, help="cli.lab.train.games")
+    parser.add_argument("--playouts", type=int, default=200, help="cli.lab.train.playouts")
+    parser.add_argument("--way", default="", help="cli.lab.train.way")
+    parser.add_argument("--hidden", type=int, default=64, help="cli.lab.train.hidden")
+    parser.add_argument("--rounds", type=int, default=30, help="cli.lab.train.rounds")
+    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
+    parser.add_argument(
+        "--kept", type=Path, nargs="+", default=[Path("games.jsonl")], help="cli.lab.train.kept"
+    )
+    parser.add_argument("--out", type=Path, help="cli.lab.train.out")
+    parser.set_defaults(run=train)
+
+
+def train(chosen: argparse.Namespace) -> int:
+    from teotl.lab.train import Wish
+    from teotl.lab.train_command import Task, run_train
+
+    wish = Wish(chosen.games, chosen.playouts, chosen.hidden, chosen.rounds, chosen.seed, chosen.way)
+    return run_train(Task(chosen.game, wish, chosen.workers, chosen.kept, chosen.out), chosen.language)
 
 
 def add_report(group: Commands) -> None:

@@ -22,10 +22,12 @@ Player = str | Bot | type[Bot]  # a bot by name, given itself, or its class
 
 class Budget(NamedTuple):
     """How long a search may think about a turn: so many playouts, so many seconds, whichever ends first; 0: no such
-    limit. With neither it is a look ahead only."""
+    limit. With neither it is a look ahead only. A mind that thinks in several ways thinks in its best one, unless told
+    another by name."""
 
     playouts: int = 0
     seconds: float = 0.0
+    way: str = ""
 
 
 class Mind(Protocol):
@@ -49,6 +51,10 @@ class Mind(Protocol):
 # The levels that people choose from; what each does is up to the game's mind. None looks at anything hidden.
 LEVELS: Final = ("easy", "normal", "hard", "master")
 SEARCH: Final = "search"
+MASTER: Final = "master"
+EARLIER: Final = (
+    "master-1",
+)  # masters of the past, to measure with; where a game has none, its master plays
 GLANCE: Final = "glance"  # no thinking at all
 # The time a search may be given: with less, not even the first looks at a long turn are done …
 LEAST: Final = {"ms": 100, "playouts": 1}
@@ -68,7 +74,8 @@ def bot_names() -> list[str]:
 
 def is_bot(name: str) -> bool:
     """Whether a name means a bot, even with wrong settings or at a wrong place."""
-    return name.partition(":")[0] in own_names() or name in others.installed() or others.is_place(name)
+    known = name.partition(":")[0] in (*own_names(), *EARLIER)
+    return known or name in others.installed() or others.is_place(name)
 
 
 def make_bot(name: Player, seed: int) -> Bot:
@@ -78,7 +85,7 @@ def make_bot(name: Player, seed: int) -> Bot:
     if not isinstance(name, str):
         return checked(name)
     kind, _, settings = name.partition(":")
-    if kind not in own_names():
+    if kind not in (*own_names(), *EARLIER):
         return of_others(name, seed)
     if settings and kind != SEARCH:
         raise BadOption(said("bots.no_setting", name=name))
@@ -142,7 +149,9 @@ class Thinker:
         if len(view["choices"]) == 1:
             return str(view["choices"][0])
         thinking = mind(view["game"])
-        budget = thinking.LEVELS[self.allowed] if isinstance(self.allowed, str) else self.allowed
+        budget = self.allowed
+        if isinstance(budget, str):
+            budget = thinking.LEVELS.get(budget, thinking.LEVELS[MASTER])
         if isinstance(budget, str):
             return thinking.glance(view, self.seed)
         return thinking.advise(view, budget, self.seed)[0].key

@@ -23,7 +23,7 @@ from typing import Any, Final, NamedTuple
 from teotl.core.options import Option, seats_of
 from teotl.core.rules import Rules
 
-ROOMS: Final = ("draw", "text", "guide", "bots", "envs", "lab", "tuning", "bench", "commands")
+ROOMS: Final = ("draw", "text", "guide", "bots", "envs", "lab", "tuning", "training", "bench", "commands")
 
 
 class Story(NamedTuple):

@@ -14,6 +14,7 @@ FACE = Face(
     rooms={
         "lab": "teotl.games.teotihuacan.lab.study",
         "bench": "teotl.games.teotihuacan.lab.measures",
+        "training": "teotl.games.teotihuacan.bots.training",
         "tuning": "teotl.games.teotihuacan.bots.tuning",
         "draw": "teotl.games.teotihuacan.draw.page:PAGE",
         "guide": "teotl.games.teotihuacan.guide.book:GUIDE",

@@ -5,7 +5,7 @@ Only the view is used: what it hides is sampled from the seed, so equal views an
 
 import math
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from librt.vecs import vec
 
@@ -17,9 +17,12 @@ from teotl.core.words import said
 from teotl.games.teotihuacan.bots.accounts import account
 from teotl.games.teotihuacan.bots.candidates import Candidate
 from teotl.games.teotihuacan.bots.clock import rounds_after, rounds_to_eclipse
+from teotl.games.teotihuacan.bots.network import Judge
+from teotl.games.teotihuacan.bots.networks import networks
 from teotl.games.teotihuacan.bots.quick import quick_choice
 from teotl.games.teotihuacan.bots.search import Manner, search
 from teotl.games.teotihuacan.bots.thought import Thought
+from teotl.games.teotihuacan.bots.tree import Node, Way, grow
 from teotl.games.teotihuacan.bots.weights import read_weights
 from teotl.games.teotihuacan.game import RULES
 from teotl.games.teotihuacan.questions.dispatch import asked
@@ -27,13 +30,16 @@ from teotl.games.teotihuacan.rules.names import PLAYING
 from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.rules.tasks import TURN, kind_of
 
+WAY: Final = Way(width=12, replies=5, trust=0.2, hope=0.5, sure=50.0, daring=4.0, worlds=16)
+PLAYOUTS: Final = "playouts"  # the way before there were networks, and where there is none
 MANNER: Final = Manner(12, 2, 0.3, 4.0, 2, 4, 0)
 LOOK: Final = Manner(1 << 30, 0, 1.0, 0.0, 1, 1, 0)  # every choice, none of them played on
 LEVELS: Final[dict[str, Budget | str]] = {
     "easy": GLANCE,
     "normal": Budget(),
-    "hard": Budget(playouts=200),
+    "hard": Budget(playouts=200, way=PLAYOUTS),
     "master": Budget(playouts=60_000, seconds=2.0),
+    "master-1": Budget(playouts=60_000, seconds=2.0, way=PLAYOUTS),
     "search": Budget(playouts=8_000, seconds=1.0),
 }
 FIRST: Final = 0.6  # this share of a turn's playouts goes into the first decision …
@@ -54,20 +60,51 @@ def advise(view: View, budget: Budget, seed: int) -> list[Advice]:
     mark = mixed(seed, view["step"])
     state = RULES.sample(view, mark)
     thought = Thought(weights(), numbered(mark))
-    share, time = (FIRST, FIRST_OF_TIME) if is_turn(state) else (REST, REST_OF_TIME)
-    if budget.playouts or budget.seconds:
-        playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
-        found = search(thought, state, seat, MANNER, playouts, budget.seconds * time, mark)
-        trust = MANNER.trust
-    else:
-        found = search(thought, state, seat, LOOK, 0, 0.0, mark)
-        trust = LOOK.trust
     before = account(state, seat, thought)
-    advice, most = [], math.inf
-    for candidate in distinct(found):
-        most = min(most, candidate.mean(trust))  # a choice tried less never ranks above one tried more
-        advice.append(advice_for(candidate, state, seat, thought, before, most))
+    advice, most, surest = [], math.inf, 1.0
+    for one in distinct(considered(thought, state, seat, budget, mark)):
+        # A choice tried less never ranks above one tried more.
+        most, surest = min(most, one.worth), min(surest, one.chance)
+        one = one._replace(worth=most, chance=surest)
+        advice.append(advice_for(one, state, seat, thought, before))
     return advice
+
+
+class Opinion(NamedTuple):
+    """What is thought of a choice, whichever way it was thought about."""
+
+    code: int
+    state: State  # at the end of the turn
+    worth: float
+    chance: float
+    playouts: int
+
+
+def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: int) -> list[Opinion]:
+    """The choices, best first, as the budget allows: by a tree of turns, by playouts, or at a look."""
+    if not (budget.playouts or budget.seconds):
+        return [by_playouts(c, state, LOOK) for c in search(thought, state, seat, LOOK, 0, 0.0, mark)]
+    share, time = (FIRST, FIRST_OF_TIME) if is_turn(state) else (REST, REST_OF_TIME)
+    playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
+    judge = Judge(networks(), thought.outlook)
+    if budget.way != PLAYOUTS and judge.knows(state):
+        nodes = grow(thought, judge, state, seat, WAY, playouts, budget.seconds * time, mark)
+        return [by_tree(node) for node in nodes]
+    found = search(thought, state, seat, MANNER, playouts, budget.seconds * time, mark)
+    return [by_playouts(c, state, MANNER) for c in found]
+
+
+def by_playouts(c: Candidate, state: State, manner: Manner) -> Opinion:
+    worth = c.mean(manner.trust)
+    return Opinion(int(c.code), c.state, worth, win_chance(state, worth), int(c.visits))
+
+
+def by_tree(node: Node) -> Opinion:
+    """What was found below it; at first sight only, if nobody went there."""
+    if node.visits == 0:
+        return Opinion(int(node.code), node.state, node.margin, node.chance, 0)
+    visits = int(node.visits)
+    return Opinion(int(node.code), node.state, node.margins / visits, node.chances / visits, visits)
 
 
 def glance(view: View, seed: int) -> str:
@@ -91,24 +128,22 @@ def is_turn(state: State) -> bool:
     return state.depth > 0 and kind_of(state.pending[state.depth - 1]) == TURN
 
 
-def distinct(found: list[Candidate]) -> list[Candidate]:
+def distinct(found: list[Opinion]) -> list[Opinion]:
     """Each choice once, with the best that can follow it."""
     seen: set[int] = set()
     kept = []
-    for candidate in found:
-        if int(candidate.code) not in seen:
-            seen.add(int(candidate.code))
-            kept.append(candidate)
+    for one in found:
+        if one.code not in seen:
+            seen.add(one.code)
+            kept.append(one)
     return kept
 
 
-def advice_for(
-    candidate: Candidate, state: State, seat: int, thought: Thought, before: dict[str, float], worth: float
-) -> Advice:
-    after = account(candidate.state, seat, thought)
+def advice_for(one: Opinion, state: State, seat: int, thought: Thought, before: dict[str, float]) -> Advice:
+    after = account(one.state, seat, thought)
     reasons = {name: round(after[name] - before[name], 2) for name in after}
-    key = RULES.key(state, seat, int(candidate.code))
-    return Advice(key, round(worth, 2), win_chance(state, worth), reasons, int(candidate.visits))
+    key = RULES.key(state, seat, one.code)
+    return Advice(key, round(one.worth, 2), round(one.chance, 3), reasons, one.playouts)
 
 
 def win_chance(state: State, ahead: float) -> float:

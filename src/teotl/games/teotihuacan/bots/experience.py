@@ -1,0 +1,90 @@
+"""Games to learn from. Those of searching bots are kept as choices; hasty ones are made anew from their seed."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from teotl.bots.bot import Budget
+from teotl.core.chance import Chance, numbered, seeded
+from teotl.core.log import SILENT
+from teotl.core.seeds import bots_seed
+from teotl.games.teotihuacan.bots.mind import considered, is_turn, weights
+from teotl.games.teotihuacan.bots.playing import best_turns, settle, shuffle_hidden
+from teotl.games.teotihuacan.bots.thought import Thought
+from teotl.games.teotihuacan.questions.dispatch import apply, asked, legal_into
+from teotl.games.teotihuacan.rules.engine import new_state
+from teotl.games.teotihuacan.rules.names import OVER, PLAYING, STARTING_TILES
+from teotl.games.teotihuacan.rules.state import State
+from teotl.games.teotihuacan.rules.teotibot.bot import NO_KNOBS
+from teotl.games.teotihuacan.rules.teotibot.difficulty import PRESETS, knobs_of
+
+Record = dict[str, Any]
+
+HASTY: Final = "hasty"  # the way of games that cost a hundredth of a searched one: to begin with
+ODD: Final = 16  # one turn in so many is not the best one: whoever learns must know worse positions too …
+ODD_IN_HASTE: Final = 6
+NEAR: Final = 4  # … but one of the best few
+
+
+def new_game(players: int, solo: str, seed: int) -> State:
+    """A table of so many seats, with starting tiles; alone against Teotibot if a preset is named."""
+    knobs = knobs_of(PRESETS[solo]) if solo else NO_KNOBS
+    return new_state(2 if solo else players, STARTING_TILES, False, False, seeded(seed), SILENT, knobs)
+
+
+def played(players: int, solo: str, seed: int, budget: Budget) -> Record:
+    """A game between equal bots, as data."""
+    record: Record = {"players": players, "solo": solo, "seed": seed}
+    return record if budget.way == HASTY else {**record, "codes": searched(record, budget)}
+
+
+def beginnings(record: Record) -> Iterator[State]:
+    """The position at the beginning of every turn of a game, and the end; a position is good until the next."""
+    s = new_game(record["players"], record["solo"], record["seed"])
+    return replayed(s, record["codes"]) if "codes" in record else in_haste(s, record["seed"])
+
+
+# --- Searching bots.
+def searched(record: Record, budget: Budget) -> list[int]:
+    """The choices of a game, in order."""
+    s = new_game(record["players"], record["solo"], record["seed"])
+    thought = Thought(weights(), numbered(record["seed"]))
+    chance = seeded(bots_seed(record["seed"]))
+    codes: list[int] = []
+    while (seat := int(asked(s))) >= 0:
+        codes.append(chosen(thought, s, seat, budget, chance))
+        apply(s, seat, codes[-1])
+    return codes
+
+
+def chosen(t: Thought, s: State, seat: int, budget: Budget, chance: Chance) -> int:
+    """What a searching bot would do that sees what the seat sees."""
+    if legal_into(s, seat, t.codes) == 1:
+        return int(t.codes[0])
+    guess = s.clone()
+    shuffle_hidden(guess, chance)
+    mark = int(chance.word())
+    found = considered(t, guess, seat, budget, mark)
+    odd = is_turn(s) and int(chance.below(ODD)) == 0
+    return found[int(chance.below(min(NEAR, len(found)))) if odd else 0].code
+
+
+def replayed(s: State, codes: list[int]) -> Iterator[State]:
+    for code in codes:
+        if s.phase == PLAYING and is_turn(s):
+            yield s
+        apply(s, asked(s), code)
+    yield s
+
+
+# --- Hasty bots.
+def in_haste(s: State, seed: int) -> Iterator[State]:
+    """Every turn the one that looks best at its end, or nearly so, without a thought of what may follow."""
+    t = Thought(weights(), seeded(bots_seed(seed)))
+    settle(t, s)
+    while s.phase != OVER:
+        yield s
+        found = best_turns(t, s, asked(s), NEAR)
+        odd = int(t.chance.below(ODD_IN_HASTE)) == 0
+        s = found[int(t.chance.below(len(found))) if odd else 0].state
+        settle(t, s)
+    yield s

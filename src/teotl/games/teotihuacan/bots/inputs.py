@@ -1,0 +1,198 @@
+"""What a network sees of a position in which a turn begins: a row of numbers for the table, then one for each player.
+
+Players come in turn order from the one whose turn it is. Everything is face up for all; most numbers are zeros.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from teotl.games.teotihuacan.bots.evaluate import look
+from teotl.games.teotihuacan.bots.features import COUNT
+from teotl.games.teotihuacan.bots.outlook import Outlook, board_worth
+from teotl.games.teotihuacan.material import BONUS_STEP, PLACE_LEVEL
+from teotl.games.teotihuacan.rules.masks import mask_points
+from teotl.games.teotihuacan.rules.names import (
+    ACTION_TILES,
+    BOARDS,
+    COCOA,
+    DICE,
+    DISCOVERIES,
+    FREE,
+    GOODS,
+    NO_TILE,
+    PLACES,
+    SHELF_SIZE,
+    SHELVES,
+    TEMPLES,
+    WHEEL,
+)
+from teotl.games.teotihuacan.rules.state import State
+from teotl.games.teotihuacan.rules.teotibot.bot import KNOBS, LOWER, UPPER, is_bot
+from teotl.games.teotihuacan.rules.workers import colours_at
+
+TECHNOLOGIES: Final = 9
+BONUSES: Final = 7
+PLACES_OF_BOT: Final = 7
+BOT_TABLE: Final = PLACES_OF_BOT * ACTION_TILES + 2 + KNOBS
+TABLE: Final = 24 + 8 + 9 + 2 * TECHNOLOGIES + TEMPLES * BONUSES + 2 * DISCOVERIES
+GLANCE: Final = 11 + TEMPLES + TECHNOLOGIES + 2 * 8 + DISCOVERIES  # what a look at a player's things shows
+PLAYER: Final[i64] = GLANCE + COUNT + 8
+
+
+def width(players: i64, bot: bool) -> i64:
+    """How many numbers a row has."""
+    return TABLE + players * PLAYER + (BOT_TABLE if bot else 0)
+
+
+def inputs_into(s: State, first: i64, o: Outlook, hand: vec[float], out: vec[float], at: i64) -> i64:
+    """Write the row from `at` on, as the player `first` sees it, into zeros; returns where it ends."""
+    at = table_into(s, out, at)
+    i: i64
+    for i in range(s.players):
+        at = player_into(s, (first + i) % s.players, first, o, hand, out, at)
+    if len(s.bot) > 0:
+        at = bot_into(s, out, at)
+    return at
+
+
+# --- The table.
+def table_into(s: State, out: vec[float], at: i64) -> i64:
+    at = calendar_into(s, out, at)
+    i: i64
+    for i in range(8):
+        out[at + i] = float(colours_at(s, i + 1))
+    at += 8
+    for i in range(3):
+        out[at + s.layout.royal[i]] = 1.0
+    at += 9
+    for i in range(6):
+        out[at + s.layout.technologies[i] + (TECHNOLOGIES if i >= 3 else 0)] = 1.0
+    at += 2 * TECHNOLOGIES
+    for i in range(TEMPLES):
+        out[at + i * BONUSES + s.layout.bonuses[i]] = 1.0
+    return tiles_into(s, out, at + TEMPLES * BONUSES)
+
+
+def calendar_into(s: State, out: vec[float], at: i64) -> i64:
+    """How far the game has come: discs, buildings, stacks, levels of the pyramid."""
+    out[at] = 1.0
+    out[at + s.eclipse] = 1.0
+    out[at + 4] = float(s.dark - s.light)
+    out[at + 5] = float(s.light)
+    out[at + 6] = float(s.turns_left)
+    out[at + 7] = 1.0 if s.turns_left > 0 else 0.0
+    out[at + 8] = 1.0 if s.pyramid_done else 0.0
+    out[at + 9] = float(s.buildings)
+    out[at + 10] = float(s.rows[0])
+    out[at + 11] = float(s.rows[1])
+    out[at + 12] = float(s.rows[2])
+    out[at + 13] = float(s.pyramid_left)
+    out[at + 14] = float(s.decoration_left)
+    out[at + 15] = float(s.discovery_left)
+    out[at + 16] = 1.0 if s.dark_eclipse else 0.0
+    place: i64
+    for place in range(PLACES):
+        if (s.built >> place) & 1:
+            out[at + 17 + PLACE_LEVEL[place]] += 1.0
+    return at + 24
+
+
+def tiles_into(s: State, out: vec[float], at: i64) -> i64:
+    """Discovery tiles beside worship spaces, and on shelves."""
+    i: i64
+    kind: i64
+    for i in range(5):
+        kind = i64(s.beside[i])
+        if kind != NO_TILE:
+            out[at + kind] += 1.0
+    at += DISCOVERIES
+    for i in range(SHELVES * SHELF_SIZE):
+        kind = i64(s.shelves[i])
+        if kind != NO_TILE:
+            out[at + kind] += 1.0
+    return at + DISCOVERIES
+
+
+def bot_into(s: State, out: vec[float], at: i64) -> i64:
+    """Teotibot's action tiles by place, its direction tiles and its knobs."""
+    place: i64
+    for place in range(PLACES_OF_BOT):
+        out[at + place * ACTION_TILES + s.bot[place]] = 1.0
+    at += PLACES_OF_BOT * ACTION_TILES
+    out[at] = float(s.bot[UPPER])
+    out[at + 1] = float(s.bot[LOWER])
+    for place in range(KNOBS):
+        out[at + 2 + place] = float(s.knobs[place])
+    return at + 2 + KNOBS
+
+
+# --- A player.
+def player_into(
+    s: State, seat: i64, first: i64, o: Outlook, hand: vec[float], out: vec[float], at: i64
+) -> i64:
+    at = things_into(s, seat, first, out, at)
+    at = workers_into(s, seat, out, at)
+    if is_bot(s, seat):  # it needs no goods, and its turns are not chosen
+        return at + COUNT + 8
+    look(s, seat, o, hand)
+    i: i64
+    for i in range(COUNT):
+        out[at + i] = hand[i]
+    at += COUNT
+    boards_into(s, seat, o, out, at)
+    return at + 8
+
+
+def things_into(s: State, seat: i64, first: i64, out: vec[float], at: i64) -> i64:
+    """Points ahead of the first, goods, temples, tracks, technologies, tiles."""
+    out[at] = float(s.points[seat] - s.points[first])
+    out[at + 1] = float(s.points[seat])
+    i: i64
+    for i in range(GOODS):
+        out[at + 2 + i] = float(s.goods[seat * GOODS + i])
+    out[at + 6] = float(s.avenue[seat])
+    out[at + 7] = float(s.pyramid_track[seat])
+    out[at + 8] = float(mask_points(s, seat))
+    out[at + 9] = 1.0 if s.goods[seat * GOODS + COCOA] == 0 else 0.0
+    bonuses: i64 = 0
+    for i in range(TEMPLES):
+        step: i64 = s.temples[seat * TEMPLES + i]
+        out[at + 11 + i] = float(step)
+        if step >= BONUS_STEP:
+            bonuses += 1
+    out[at + 10] = float(bonuses)
+    at += 11 + TEMPLES
+    for i in range(TECHNOLOGIES):
+        out[at + i] = float((s.technologies[seat] >> i) & 1)
+    at += TECHNOLOGIES
+    for i in range(DISCOVERIES):
+        out[at + i] = float(i64(s.held[seat * DISCOVERIES + i]))
+    return at + DISCOVERIES
+
+
+def workers_into(s: State, seat: i64, out: vec[float], at: i64) -> i64:
+    """How many are free on each board, and how strong they are together."""
+    worker: i64
+    for worker in range(seat * DICE, (seat + 1) * DICE):
+        board: i64 = s.worker_board[worker]
+        if board != WHEEL and s.worker_lock[worker] == FREE:
+            out[at + board - 1] += 1.0
+            out[at + 7 + board] += float(s.worker_power[worker])
+    return at + 2 * (BOARDS - 1)
+
+
+def boards_into(s: State, seat: i64, o: Outlook, out: vec[float], at: i64) -> None:
+    """What each board seems to be worth to the player's next turn; `o` has seen it. 0: no worker comes there."""
+    worker: i64
+    for worker in range(seat * DICE, (seat + 1) * DICE):
+        board: i64 = s.worker_board[worker]
+        if board == WHEEL or s.worker_lock[worker] != FREE:
+            continue
+        steps: i64
+        for steps in range(1, 4):
+            there: i64 = s.layout.ring[(s.layout.place[board] + steps) % 8]
+            worth: float = board_worth(o, s, seat, there, s.worker_power[worker])
+            if worth > out[at + there - 1]:
+                out[at + there - 1] = worth

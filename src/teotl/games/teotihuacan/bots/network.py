@@ -1,0 +1,132 @@
+"""A small network that judges positions in which a turn begins: how far ahead each seat will end, and who will win.
+
+One layer of neurons between what it sees (inputs.py) and what it says. Plain sums in one order, so that compiled and
+interpreted code say the same.
+"""
+
+import math
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from teotl.games.teotihuacan.bots.features import COUNT
+from teotl.games.teotihuacan.bots.inputs import inputs_into, width
+from teotl.games.teotihuacan.bots.outlook import Outlook
+from teotl.games.teotihuacan.questions.dispatch import asked
+from teotl.games.teotihuacan.rules.names import OVER
+from teotl.games.teotihuacan.rules.state import State
+
+POINTS: Final = 20.0  # a network says 1 where it means so many points
+TABLES: Final = 5  # networks: by the number of players; 1 is alone against Teotibot, 0 is nobody
+
+
+@final
+class Network:
+    """The numbers of one network: from `inputs` numbers by `hidden` neurons to a margin and a chance for each seat."""
+
+    def __init__(
+        self, inputs: i64, hidden: i64, seats: i64, w: vec[float], b: vec[float], v: vec[float], c: vec[float]
+    ) -> None:
+        self.inputs = inputs
+        self.hidden = hidden
+        self.seats = seats
+        self.w = w  # input * hidden + neuron
+        self.b = b
+        self.v = v  # neuron * 2 * seats + output
+        self.c = c
+
+
+@final
+class Judge:
+    """A network for each kind of table, and scratch space."""
+
+    def __init__(self, networks: list[Network], o: Outlook) -> None:
+        self.networks = networks
+        self.outlook = o
+        self.hand: vec[float] = vec[float]([0.0 for _ in range(COUNT)])
+        self.row: vec[float] = vec[float]([0.0 for _ in range(width(4, True))])
+        self.sums: vec[float] = vec[float]([0.0 for _ in range(256)])
+        self.said: vec[float] = vec[float]([0.0 for _ in range(8)])
+        self.judged: i64 = 0
+
+    def knows(self, s: State) -> bool:
+        """Whether there is a network for this kind of table."""
+        return self.networks[table_of(s)].inputs > 0
+
+
+def table_of(s: State) -> i64:
+    return 1 if len(s.bot) > 0 else s.players
+
+
+def judge(j: Judge, s: State, out: vec[float]) -> None:
+    """Every seat's margin in points, then every seat's chance of winning. A turn begins, or the game is over."""
+    if s.phase == OVER:
+        result(s, out)
+        return
+    first: i64 = asked(s)
+    n: Network = j.networks[table_of(s)]
+    i: i64
+    for i in range(n.inputs):
+        j.row[i] = 0.0
+    inputs_into(s, first, j.outlook, j.hand, j.row, 0)
+    answer(n, j.row, j.sums, j.said)
+    j.judged += 1
+    seats: i64 = n.seats
+    total: float = 0.0
+    for i in range(seats):
+        chance: float = 1.0 / (1.0 + math.exp(-j.said[seats + i]))
+        j.said[seats + i] = chance
+        total += chance
+    for i in range(seats):
+        seat: i64 = (first + i) % seats
+        out[seat] = j.said[i] * POINTS
+        out[seats + seat] = j.said[seats + i] / total
+    if seats == 2:  # what one is ahead the other is behind
+        lead: float = (out[0] - out[1]) / 2.0
+        out[0] = lead
+        out[1] = -lead
+
+
+def answer(n: Network, row: vec[float], sums: vec[float], said: vec[float]) -> None:
+    """What the network says of a row: only numbers that are not 0 cost anything."""
+    hidden: i64 = n.hidden
+    i: i64
+    k: i64
+    for k in range(hidden):
+        sums[k] = n.b[k]
+    w: vec[float] = n.w
+    for i in range(n.inputs):
+        x: float = row[i]
+        if x != 0.0:
+            at: i64 = i * hidden
+            for k in range(hidden):
+                sums[k] += x * w[at + k]
+    outputs: i64 = 2 * n.seats
+    for i in range(outputs):
+        said[i] = n.c[i]
+    for k in range(hidden):
+        x = sums[k]
+        if x > 0.0:
+            at = k * outputs
+            for i in range(outputs):
+                said[i] += x * n.v[at + i]
+
+
+def result(s: State, out: vec[float]) -> None:
+    """The game is over: what everyone is ahead, and who won; those tied in front share the win."""
+    seats: i64 = s.players
+    i: i64
+    k: i64
+    winners: i64 = 0
+    for i in range(seats):
+        best: i64 = -100000
+        for k in range(seats):
+            if k != i:
+                best = max(best, s.points[k])
+        lead: i64 = s.points[i] - best
+        out[i] = float(lead)
+        if lead >= 0:
+            winners += 1
+    for i in range(seats):
+        out[seats + i] = 1.0 / float(winners) if out[i] >= 0.0 else 0.0

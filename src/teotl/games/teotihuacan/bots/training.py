@@ -1,0 +1,69 @@
+"""How networks of Teotihuacan are taught: which games are played, and what they teach which network."""
+
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+from librt.vecs import vec
+
+from teotl.bots.bot import Budget
+from teotl.games.teotihuacan.bots.experience import beginnings, played
+from teotl.games.teotihuacan.bots.features import COUNT
+from teotl.games.teotihuacan.bots.inputs import inputs_into
+from teotl.games.teotihuacan.bots.mind import weights
+from teotl.games.teotihuacan.bots.network import POINTS, result
+from teotl.games.teotihuacan.bots.networks import ABOUT, ALONE, FOLDER, NUMBERS, inputs_at, seats_at
+from teotl.games.teotihuacan.bots.outlook import Outlook
+from teotl.games.teotihuacan.questions.dispatch import asked
+from teotl.games.teotihuacan.rules.names import OVER
+from teotl.games.teotihuacan.rules.state import State
+
+__all__ = ["ABOUT", "FOLDER", "NUMBERS", "PLAN", "lessons", "play", "table_of", "tables"]
+
+Array = npt.NDArray[np.float32]
+
+# Which tables are played, over and over: players, or a preset alone.
+PLAN: Final = ("2", "2", "brutal", "2", "hard", "2", "normal", "4", "2", "brutal", "3", "2", "easy")
+EVERY: Final = 2  # turns of which one teaches: neighbours in a game teach nearly the same
+
+
+def play(kind: str, seed: int, playouts: int, way: str) -> dict[str, Any]:
+    """A game at such a table, as data."""
+    players, solo = (int(kind), "") if kind.isdigit() else (1, kind)
+    return played(players, solo, seed, Budget(playouts=playouts, way=way))
+
+
+def tables() -> list[int]:
+    return [ALONE, 2, 3, 4]
+
+
+def table_of(record: dict[str, Any]) -> int:
+    """Which network a game teaches."""
+    return int(record["players"])
+
+
+def lessons(record: dict[str, Any]) -> tuple[Array, Array, Array]:
+    """What a game teaches, as the players saw it: a row for some turns, and how it ended for all: margins, chances."""
+    table = table_of(record)
+    seats, outlook, hand = seats_at(table), Outlook(weights()), zeros(COUNT)
+    rows, first = [], []
+    ends = zeros(2 * seats)
+    for number, s in enumerate(beginnings(record), record["seed"]):
+        if s.phase == OVER:
+            result(s, ends)
+        elif number % EVERY == 0:
+            first.append(int(asked(s)))
+            rows.append(row_of(s, first[-1], table, outlook, hand))
+    order = (np.array(first)[:, None] + np.arange(seats)) % seats
+    told = np.array(list(ends), dtype=np.float32)
+    return np.array(rows), told[:seats][order] / np.float32(POINTS), told[seats:][order]
+
+
+def row_of(s: State, seat: int, table: int, outlook: Outlook, hand: vec[float]) -> Array:
+    row = zeros(inputs_at(table))
+    inputs_into(s, seat, outlook, hand, row, 0)
+    return np.frombuffer(memoryview(row), dtype=np.float64).astype(np.float32)
+
+
+def zeros(count: int) -> vec[float]:
+    return vec[float]([0.0] * count)

@@ -1,0 +1,240 @@
+"""A tree of whole turns, judged at their ends by a network: nothing is played on to find out what a turn is worth.
+
+Below every candidate lie a few worlds, which differ in what is hidden and in what chance will bring. In each of them
+the tree grows by the best replies of whoever is next, each judged at once; a bandit (UCB) returns more often to where
+the seat that chooses does well. Every seat plays for what it is ahead and for its chance to win, in a fixed mixture.
+"""
+
+import math
+import time
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from teotl.core.chance import numbered
+from teotl.games.teotihuacan.bots.candidates import Candidate, candidates
+from teotl.games.teotihuacan.bots.evaluate import margins
+from teotl.games.teotihuacan.bots.greedy import WORST
+from teotl.games.teotihuacan.bots.network import Judge, judge
+from teotl.games.teotihuacan.bots.playing import best_turns, settle, shuffle_hidden
+from teotl.games.teotihuacan.bots.thought import Thought
+from teotl.games.teotihuacan.questions.dispatch import asked
+from teotl.games.teotihuacan.rules.names import OVER, PLAYING
+from teotl.games.teotihuacan.rules.state import State
+
+MUCH: Final = 1 << 62
+MOST_NODES: Final = 60_000  # about 150 MB
+
+
+@final
+class Way:
+    """The settings of a search."""
+
+    def __init__(
+        self, width: i64, replies: i64, trust: float, hope: float, sure: float, daring: float, worlds: i64
+    ) -> None:
+        self.width = width  # candidates that are followed
+        self.replies = replies  # turns that are followed from a position
+        self.trust = trust  # the share of the weights in the margin, 0 to 1; the rest is the network's
+        self.hope = hope  # the share of the chance to win in what a seat plays for
+        self.sure = sure  # points that a sure win is worth
+        self.daring = daring  # points by which a turn may still surprise
+        self.worlds = worlds  # visits after which a candidate is given another world
+
+
+@final
+class Node:
+    """A turn, the position after it, and what its player gained where the tree went on from there."""
+
+    def __init__(self, seat: i64, code: i64, state: State) -> None:
+        self.seat = seat  # who plays it
+        self.code = code  # the choice it begins with
+        self.state = state  # where it leads; forgotten when its replies are known
+        self.margin: float = 0.0  # as judged at once
+        self.chance: float = 0.0
+        self.visits: i64 = 0
+        self.margins: float = 0.0  # the sum over all visits
+        self.chances: float = 0.0
+        self.replies: list[Node] = []
+        self.judged: vec[float] = NOT_JUDGED
+
+
+NOT_JUDGED: Final = vec[float]()
+
+
+@final
+class Tree:
+    """What one search carries along."""
+
+    def __init__(self, t: Thought, j: Judge, way: Way, players: i64, seed: i64) -> None:
+        self.t = t
+        self.j = j
+        self.way = way
+        self.seed = seed
+        self.even: float = 1.0 / float(players)
+        self.nodes: i64 = 0
+        self.leads: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
+
+
+def grow(
+    t: Thought, j: Judge, s: State, seat: i64, way: Way, visits: i64, seconds: float, seed: i64
+) -> list[Node]:
+    """The candidates, best first; stops after so many visits or seconds. 0 is no limit; both 0: only a look."""
+    start: float = time.perf_counter()
+    tree = Tree(t, j, way, s.players, seed)
+    found: list[Node] = first_looks(tree, candidates(t, s, seat))
+    if len(found) < 2 or s.phase != PLAYING or is_lone(found) or (visits <= 0 and seconds <= 0.0):
+        return found
+    few: list[Node] = found[: way.width]
+    most: i64 = visits if visits > 0 else MUCH
+    done: i64 = 0
+    while done < most and tree.nodes < MOST_NODES:
+        visit(tree, next_of(tree, few, done))
+        done += 1
+        if seconds > 0.0 and time.perf_counter() - start > seconds:
+            break
+    return ranked(tree, few, True)
+
+
+def is_lone(found: list[Node]) -> bool:
+    """Whether all candidates begin with the same choice."""
+    for node in found:
+        if node.code != found[0].code:
+            return False
+    return True
+
+
+# --- The candidates.
+def first_looks(tree: Tree, found: list[Candidate]) -> list[Node]:
+    """Every candidate judged in a first world, best first; before the first turn by the weights alone."""
+    roots: list[Node] = []
+    for c in found:
+        root = Node(c.seat, c.code, c.state)
+        if c.state.phase == PLAYING or c.state.phase == OVER:
+            new_world(tree, root)
+        else:
+            root.margin = c.first_look
+            root.chance = tree.even
+        roots.append(root)
+    return ranked(tree, roots, False)
+
+
+def new_world(tree: Tree, root: Node) -> Node:
+    """The position after the candidate in another world; equal numbers mean equal luck for all candidates."""
+    at: i64 = len(root.replies)
+    s: State = root.state.clone()
+    tree.t.chance = numbered(tree.seed + at)
+    shuffle_hidden(s, tree.t.chance)
+    settle(tree.t, s)
+    node = Node(root.seat, root.code, s)
+    look_at(tree, node)
+    known: float = float(at)
+    root.margin = (root.margin * known + node.margin) / (known + 1.0)
+    root.chance = (root.chance * known + node.chance) / (known + 1.0)
+    root.replies.append(node)
+    return node
+
+
+def world_of(tree: Tree, root: Node) -> Node:
+    """One world after the other, and a new one now and then."""
+    if root.visits >= tree.way.worlds * (len(root.replies) - 1) + 1:
+        return new_world(tree, root)
+    return root.replies[root.visits % len(root.replies)]
+
+
+def look_at(tree: Tree, node: Node) -> None:
+    """Judge where a turn leads, for all seats."""
+    s: State = node.state
+    seats: i64 = s.players
+    judged: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
+    judge(tree.j, s, judged)
+    if s.phase != OVER:
+        trust: float = tree.way.trust
+        margins(s, tree.t.outlook, tree.t.out, tree.leads)
+        i: i64
+        for i in range(seats):
+            judged[i] = trust * tree.leads[i] + (1.0 - trust) * judged[i]
+    node.judged = judged
+    node.margin = judged[node.seat]
+    node.chance = judged[seats + node.seat]
+    tree.nodes += 1
+
+
+# --- One visit.
+def visit(tree: Tree, root: Node) -> None:
+    """Go down the tree, let it grow there, and carry the judgement back."""
+    node: Node = world_of(tree, root)
+    seats: i64 = node.state.players
+    path: list[Node] = [root, node]
+    while len(node.replies) > 0:
+        node = next_of(tree, node.replies, node.visits)
+        path.append(node)
+    if node.state.phase != OVER:
+        look_for_replies(tree, node)
+        node = next_of(tree, node.replies, 0)
+        path.append(node)
+    judged: vec[float] = node.judged
+    for node in path:
+        node.visits += 1
+        node.margins += judged[node.seat]
+        node.chances += judged[seats + node.seat]
+
+
+def look_for_replies(tree: Tree, node: Node) -> None:
+    """The few best turns of whoever is next, each judged."""
+    t: Thought = tree.t
+    seat: i64 = asked(node.state)
+    for one in best_turns(t, node.state, seat, tree.way.replies):
+        settle(t, one.state)
+        reply = Node(seat, 0, one.state)
+        look_at(tree, reply)
+        node.replies.append(reply)
+
+
+# --- Where to go next, and what was best.
+def value(tree: Tree, margin: float, chance: float) -> float:
+    """What a seat plays for, in points."""
+    way: Way = tree.way
+    return (1.0 - way.hope) * margin + way.hope * way.sure * (chance - tree.even)
+
+
+def value_of(tree: Tree, node: Node) -> float:
+    if node.visits == 0:
+        return value(tree, node.margin, node.chance)
+    visits: float = float(node.visits)
+    return value(tree, node.margins / visits, node.chances / visits)
+
+
+def next_of(tree: Tree, found: list[Node], done: i64) -> Node:
+    """UCB: what did well, or was tried little."""
+    log: float = math.log(float(done + 2))
+    best: Node = found[0]
+    most: float = WORST
+    for node in found:
+        worth: float = value_of(tree, node)
+        worth += tree.way.daring * math.sqrt(log / (float(node.visits) + 1.0))
+        if worth > most:
+            best, most = node, worth
+    return best
+
+
+def ranked(tree: Tree, found: list[Node], by_visits: bool) -> list[Node]:
+    """Most visits first, as a mean of few says little; or simply the best."""
+    best: list[Node] = []
+    taken: list[bool] = [False for _ in found]
+    while len(best) < len(found):
+        at: int = -1
+        i: int
+        for i in range(len(found)):
+            if not taken[i] and (at < 0 or is_better(tree, found[i], found[at], by_visits)):
+                at = i
+        taken[at] = True
+        best.append(found[at])
+    return best
+
+
+def is_better(tree: Tree, one: Node, other: Node, by_visits: bool) -> bool:
+    if by_visits and one.visits != other.visits:
+        return one.visits > other.visits
+    return value_of(tree, one) > value_of(tree, other)

@@ -1,0 +1,140 @@
+"""Training: games by the strongest player there is, and the networks that they teach to judge.
+
+A game's own module, its room "training", knows which tables are played and what a game teaches. Games are kept in a
+file, a line each; those already in it are not played again, so training goes on where it was stopped.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Protocol
+
+import numpy as np
+
+from teotl.lab.crew import Crew, call
+from teotl.lab.neurons import Array, Lessons, Network, Score, teach
+
+APART: Final = 1_000_000  # between the games of one seed and those of the next
+Record = dict[str, Any]
+
+
+class School(Protocol):
+    """A game's room "training". What it plays runs in processes of their own: arguments and answers are JSON-able."""
+
+    PLAN: Sequence[str]  # the kinds of table, over and over
+    FOLDER: Path  # where the networks lie that its bots use …
+    ABOUT: str  # … what they are …
+    NUMBERS: str  # … and their numbers
+
+    def play(self, kind: str, seed: int, playouts: int, way: str) -> Record:
+        """A game by the strongest player there is."""
+
+    def tables(self) -> list[int]:
+        """The networks there are."""
+
+    def table_of(self, record: Record) -> int:
+        """Which of them a game teaches."""
+
+    def lessons(self, record: Record) -> tuple[Array, Array, Array]:
+        """What a game teaches: a row of numbers for every turn; every seat's margin and chance, the mover's first."""
+
+
+class Wish(NamedTuple):
+    """How many games, how long their players think and in which way, how large a network, how long to teach it."""
+
+    games: int
+    playouts: int
+    hidden: int
+    rounds: int
+    seed: int
+    way: str = ""  # the best that the players know
+
+
+# --- Games.
+def records(file: Path) -> list[Record]:
+    """The games that were played before; a line that was cut off is not one."""
+    if not file.exists():
+        return []
+    lines = file.read_text().splitlines(keepends=True)
+    return [json.loads(line) for line in lines if line.endswith("\n")]
+
+
+def seeds(wish: Wish) -> range:
+    return range(wish.seed * APART, wish.seed * APART + wish.games)
+
+
+def make_games(school: School, wish: Wish, crew: Crew, file: Path, show: Callable[[int], None]) -> None:
+    """Play the games that the file does not hold yet."""
+    known = {record["seed"] for record in records(file)}
+    missing = [number for number, seed in enumerate(seeds(wish)) if seed not in known]
+    plan = school.PLAN
+    calls = [
+        call(school.play, plan[number % len(plan)], wish.seed * APART + number, wish.playouts, wish.way)
+        for number in missing
+    ]
+    with file.open("a") as out:
+        for done, (_, record) in enumerate(crew.answers(calls), 1):
+            out.write(json.dumps(record, separators=(",", ":")) + "\n")
+            out.flush()
+            show(done)
+
+
+# --- Lessons.
+def lessons_at(school: School, table: int, games: Sequence[Record]) -> Lessons | None:
+    """Everything that the games teach one network."""
+    parts = [school.lessons(record) for record in games if school.table_of(record) == table]
+    if not parts:
+        return None
+    seen, margins, chances = (np.concatenate([part[at] for part in parts]) for at in range(3))
+    game = np.concatenate([np.full(len(part[0]), number) for number, part in enumerate(parts)])
+    return Lessons(seen, margins, chances, game)
+
+
+class Taught(NamedTuple):
+    """A network, and how it came about."""
+
+    table: int
+    games: int
+    network: Network
+    curve: list[Score]
+
+
+def taught(
+    school: School, wish: Wish, games: Sequence[Record], show: Callable[[int, int, Score], None]
+) -> Iterator[Taught]:
+    """A network for each table of which there are games."""
+    for table in school.tables():
+        lessons = lessons_at(school, table, games)
+        if lessons is not None:
+
+            def tell(number: int, score: Score, table: int = table) -> None:
+                show(table, number, score)
+
+            network, curve = teach(lessons, wish.hidden, wish.rounds, wish.seed, tell)
+            yield Taught(table, len(np.unique(lessons.game)), network, curve)
+
+
+# --- Files.
+def write(school: School, folder: Path, made: dict[str, Any], networks: Sequence[Taught]) -> None:
+    """All numbers in one file, and beside it what they are, how they were made and how well they foretell."""
+    numbers, at = b"", 0
+    text = ["[made]", *(f"{name} = {json.dumps(value)}" for name, value in made.items())]
+    for one in networks:
+        parts = [np.asarray(part, dtype="<f4").tobytes() for part in one.network]
+        best = min(one.curve, key=lambda score: score.brier)
+        about = {
+            "table": one.table,
+            "inputs": one.network.w.shape[0],
+            "hidden": one.network.w.shape[1],
+            "at": at,
+            "games": one.games,
+            "explained": round(best.explained, 3),
+            "brier": round(best.brier, 4),
+            "curve": [round(score.brier, 4) for score in one.curve],
+        }
+        text += ["", "[[network]]", *(f"{name} = {json.dumps(value)}" for name, value in about.items())]
+        numbers += b"".join(parts)
+        at = len(numbers) // 4
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / school.NUMBERS).write_bytes(numbers)
+    (folder / school.ABOUT).write_text("\n".join(text) + "\n")

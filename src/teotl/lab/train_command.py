@@ -1,0 +1,68 @@
+"""`teotl lab train`: plays games, teaches the networks of a game's bots, writes them with how they came about."""
+
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from teotl.core import registry
+from teotl.core.errors import BadOption
+from teotl.core.words import said, say
+from teotl.lab.crew import Crew
+from teotl.lab.neurons import Score
+from teotl.lab.progress import Progress
+from teotl.lab.train import School, Wish, make_games, records, taught, write
+
+
+class Task(NamedTuple):
+    """What to train, by which games, and where everything is kept."""
+
+    game: str
+    wish: Wish
+    workers: int
+    games: list[Path]  # the first is added to; the others teach too
+    out: Path | None
+
+    def check(self) -> None:
+        for name, number in (*self.wish._asdict().items(), ("workers", self.workers)):
+            if isinstance(number, int) and number < 1:
+                raise BadOption(said("lab.tune.least", name=name))
+
+
+def school_of(game: str) -> School:
+    """The module that knows how the game's networks are taught."""
+    found: School | None = registry.face(game).room("training")
+    if found is None:
+        raise BadOption(said("lab.train.none", game=game))
+    return found
+
+
+def run_train(task: Task, language: str) -> int:
+    task.check()
+    school, wish = school_of(task.game), task.wish
+    began = time.time()
+    bar = Progress(wish.games, say(language, "lab.tune.learning"), language)
+    with Crew(task.workers) as crew:
+        make_games(school, wish, crew, task.games[0], bar.show)
+    bar.clear()
+
+    def show(table: int, number: int, score: Score) -> None:
+        told = {"explained": f"{100 * score.explained:.1f} %", "brier": f"{score.brier:.4f}"}
+        print(say(language, "lab.train.round", None, table=table, number=number, **told), flush=True)
+
+    games = [record for file in task.games for record in records(file)]
+    networks = list(taught(school, wish, games, show))
+    out = task.out or school.FOLDER
+    write(school, out, made(task, began), networks)
+    print(say(language, "lab.tune.written", file=out / school.NUMBERS))
+    return 0
+
+
+def made(task: Task, began: float) -> dict[str, Any]:
+    """How the networks came about, for the file beside them."""
+    wish = task.wish
+    words = [f"teotl lab train {task.game}", f"--games {wish.games}", f"--playouts {wish.playouts}"]
+    words += [f"--hidden {wish.hidden}", f"--rounds {wish.rounds}", f"--seed {wish.seed}"]
+    words += [f"--way {wish.way}"] if wish.way else []
+    when = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(began))
+    also = [file.name for file in task.games[1:]]
+    return {"command": " ".join(words), "also": also, "when": when, "seconds": round(time.time() - began)}

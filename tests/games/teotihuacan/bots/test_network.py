@@ -1,0 +1,121 @@
+"""The network that judges: what it sees is face up, what it says is what its numbers add up to."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from librt.vecs import vec
+
+from teotl.games.teotihuacan.bots.experience import beginnings
+from teotl.games.teotihuacan.bots.mind import weights
+from teotl.games.teotihuacan.bots.network import POINTS, TABLES, Judge, Network, judge
+from teotl.games.teotihuacan.bots.networks import ALONE, FOLDER, NUMBERS, inputs_at, networks, seats_at
+from teotl.games.teotihuacan.bots.outlook import Outlook
+from teotl.games.teotihuacan.bots.training import lessons, zeros
+from teotl.games.teotihuacan.game import RULES
+from teotl.games.teotihuacan.questions.dispatch import asked
+from teotl.games.teotihuacan.rules.names import OVER, PLAYING
+from teotl.games.teotihuacan.rules.state import State
+
+KINDS = [(ALONE, "normal"), (2, ""), (3, ""), (4, "")]
+HIDDEN = 7
+
+
+def made_up(table: int) -> tuple[Network, list[Any]]:
+    """A network of chance numbers, for compiled code and for numpy."""
+    chance, seats = np.random.default_rng(table), seats_at(table)
+    sizes = [(inputs_at(table), HIDDEN), (HIDDEN,), (HIDDEN, 2 * seats), (2 * seats,)]
+    parts = [chance.normal(0, 0.02, size) for size in sizes]
+    numbers = [vec[float](part.flatten().tolist()) for part in parts]
+    return Network(inputs_at(table), HIDDEN, seats, *numbers), parts
+
+
+def judge_of(table: int, network: Network) -> Judge:
+    nobody = Network(0, 0, 0, *[vec[float]()] * 4)
+    return Judge([network if at == table else nobody for at in range(TABLES)], Outlook(weights()))
+
+
+def positions(table: int, solo: str, every: int) -> list[State]:
+    found = [s.clone() for s in beginnings({"players": table, "solo": solo, "seed": 5})]
+    return [*found[::every], found[-1]]
+
+
+def judged(j: Judge, s: State) -> list[float]:
+    out = zeros(8)
+    judge(j, s, out)
+    return list(out)
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize(("table", "solo"), KINDS)
+def test_it_says_what_its_numbers_add_up_to(table: int, solo: str) -> None:
+    network, (w, b, v, c) = made_up(table)
+    j, seats = judge_of(table, network), seats_at(table)
+    seen, _, _ = lessons({"players": table, "solo": solo, "seed": 6})
+    shown = [s.clone() for s in beginnings({"players": table, "solo": solo, "seed": 6})][::2]
+    for row, s in zip(seen[:6], shown, strict=False):
+        said = np.maximum(row @ w + b, 0) @ v + c
+        chances = 1 / (1 + np.exp(-said[seats:]))
+        first = int(asked(s))
+        out = judged(j, s)
+        told = [out[seats + (first + at) % seats] for at in range(seats)]
+        assert told == pytest.approx(list(chances / chances.sum()), abs=1e-4)
+        if seats > 2:
+            margins = [out[(first + at) % seats] for at in range(seats)]
+            assert margins == pytest.approx(list(said[:seats] * POINTS), abs=1e-3)
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize(("table", "solo"), KINDS)
+def test_what_is_hidden_changes_nothing(table: int, solo: str) -> None:
+    j = judge_of(table, made_up(table)[0])
+    for s in positions(table, solo, 9)[:-1]:
+        seat = int(asked(s))
+        for seed in (1, 2):
+            twin = RULES.sample(RULES.view(s, seat), seed)
+            assert judged(j, twin) == judged(j, s)
+
+
+def test_for_two_one_is_ahead_by_what_the_other_is_behind() -> None:
+    j = judge_of(2, made_up(2)[0])
+    for s in positions(2, "", 7):
+        out = judged(j, s)
+        assert out[0] == -out[1]
+        assert out[2] + out[3] == pytest.approx(1)
+
+
+def test_at_the_end_it_tells_the_result() -> None:
+    over = positions(3, "", 50)[-1]
+    assert over.phase == OVER
+    points = [int(over.points[seat]) for seat in range(3)]
+    out = judged(judge_of(3, made_up(3)[0]), over)
+    best = max(points)
+    assert [out[seat] > 0 or points.count(best) > 1 for seat in range(3)].count(True) >= 1
+    for seat in range(3):
+        assert out[seat] == points[seat] - max(points[:seat] + points[seat + 1 :])
+    assert sum(out[3:6]) == pytest.approx(1)
+
+
+def test_a_table_without_a_network_is_known_as_such() -> None:
+    j = judge_of(2, made_up(2)[0])
+    assert j.knows(positions(2, "", 60)[0])
+    assert not j.knows(positions(4, "", 60)[0])
+
+
+def test_a_row_of_hasty_games_is_of_play() -> None:
+    """They begin with the first turn, and go on to the end."""
+    found = [s.phase for s in beginnings({"players": 2, "solo": "", "seed": 9})]
+    assert set(found[:-1]) == {PLAYING}
+    assert found[-1] == OVER
+    assert len(found) > 20
+
+
+def test_shipped_networks_are_small_and_complete() -> None:
+    if (FOLDER / NUMBERS).exists():
+        assert (FOLDER / NUMBERS).stat().st_size <= 2_000_000
+        assert any(network.inputs > 0 for network in networks())
+
+
+def test_without_files_there_is_no_network(tmp_path: Path) -> None:
+    assert all(network.inputs == 0 for network in networks(tmp_path))
