@@ -1,4 +1,4 @@
-"""Fits how sure a lead is (SPREAD_… in bots/teotihuacan/mind.py) to the results of games between searching bots.
+"""Fits how sure a lead is (SPREAD_… in bots/considering.py) to the results of games between searching bots.
 
 Half of the games train, the others show how good the fitted chances are (mean log loss, predicted against true).
 
@@ -14,7 +14,7 @@ from typing import NamedTuple
 from teotl.core.chance import numbered, seeded
 from teotl.core.log import SILENT
 from teotl.core.seeds import step_seed
-from teotl.games.teotihuacan.bots import mind
+from teotl.games.teotihuacan.bots import considering as mind
 from teotl.games.teotihuacan.bots.clock import rounds_after, rounds_to_eclipse
 from teotl.games.teotihuacan.bots.greedy import question
 from teotl.games.teotihuacan.bots.playing import shuffle_hidden

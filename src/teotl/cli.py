@@ -231,6 +231,7 @@ def add_lab(commands: Commands) -> None:
     add_tune(group)
     add_weigh(group)
     add_train(group)
+    add_calibrate(group)
 
 
 def add_tune(group: Commands) -> None:
@@ -291,6 +292,25 @@ def train(chosen: argparse.Namespace) -> int:
 
     wish = Wish(chosen.games, chosen.playouts, chosen.hidden, chosen.rounds, chosen.seed, chosen.way)
     return run_train(Task(chosen.game, wish, chosen.workers, chosen.kept, chosen.out), chosen.language)
+
+
+def add_calibrate(group: Commands) -> None:
+    parser = group.add_parser("calibrate")
+    add_game(parser)
+    parser.add_argument("--players", type=int, default=2, help="cli.simulate.players")
+    parser.add_argument("--bot", default="normal", help="cli.lab.calibrate.bot")
+    parser.add_argument("--games", type=int, default=100, help="cli.arena.games")
+    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
+    parser.set_defaults(run=calibrate)
+
+
+def calibrate(chosen: argparse.Namespace) -> int:
+    from teotl.lab.calibrate import Table, run_calibrate
+
+    options = options_of(chosen)
+    table = Table(chosen.game, chosen.players, chosen.bot, options, chosen.games, chosen.seed)
+    return run_calibrate(table, chosen.workers, chosen.language)
 
 
 def add_report(group: Commands) -> None:

@@ -3,6 +3,16 @@
 from typing import NamedTuple
 
 
+class Telling(NamedTuple):
+    """A sentence of a teacher, as data: its key among a game's words, a number that chooses the plural, and others.
+
+    The number "seat" stands for the name of a player."""
+
+    key: str
+    n: int | None
+    numbers: dict[str, int]
+
+
 class Advice(NamedTuple):
     """One choice as a bot judges it; lists of advice have the best first."""
 
@@ -11,6 +21,8 @@ class Advice(NamedTuple):
     chance: float  # of winning, 0 to 1, if everyone plays on as well as the bot
     reasons: dict[str, float]  # what it changes, in points: see the minds for the names
     playouts: int  # how many games were played on to find out; 0: a look ahead only
+    tellings: tuple[Telling, ...] = ()  # why, as a teacher would say it
+    line: tuple[str, ...] = ()  # the whole turn that it begins, choice by choice
 
 
 def lost(advice: list[Advice], key: str) -> float:

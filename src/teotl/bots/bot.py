@@ -34,6 +34,7 @@ class Mind(Protocol):
     """The thinking of one game: its room "bots". A game without one uses teotl.bots.generic.
 
     None of it may use anything but the view and the seed: equal ones give equal answers, unless a clock decides.
+    One that can teach also has `teach`: the same as `advise`, with tellings and lines.
     """
 
     LEVELS: dict[str, Budget | str]  # how long each level and `search` think here, or GLANCE
@@ -173,4 +174,6 @@ def advise(view: View, budget: Budget | None = None, seed: int = 0) -> list[Advi
     budget = budget or Budget(seconds=A_SECOND)
     if not (0 <= budget.playouts <= MOST and 0 <= budget.seconds <= MOST):
         raise BadOption(said("bots.budget", most=MOST))
-    return mind(view["game"]).advise(view, budget, seed)
+    thinking = mind(view["game"])
+    found: list[Advice] = getattr(thinking, "teach", thinking.advise)(view, budget, seed)
+    return found

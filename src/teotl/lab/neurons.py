@@ -13,8 +13,8 @@ Array = npt.NDArray[np.float32]
 
 BATCH: Final = 256
 FASTEST: Final = 0.002  # the first step of each number
-PATIENCE: Final = 4  # rounds without getting better before it stops
-DECAY: Final = 1e-4  # how fast numbers that teach nothing fade
+PATIENCE: Final = 3  # rounds without getting better before it stops
+DECAY: Final = 0.02  # how fast numbers that teach nothing fade
 KEPT_ASIDE: Final = 10  # one game in so many does not teach
 FAR: Final = 3.0  # margins farther from 0 count no more
 

@@ -9,6 +9,9 @@ from typing import Any, Final, NamedTuple
 from babel.numbers import format_decimal
 from markupsafe import Markup
 
+import teotl
+from teotl.core.game import Game
+from teotl.core.seeds import mixed
 from teotl.core.words import say
 from teotl.draw import graph
 from teotl.draw.names import named
@@ -54,11 +57,35 @@ def hint_words(room: Room, seat: int, found: list[dict[str, Any]], language: str
             "behind": decimal(best - one["worth"], language),
             "chance": round(100 * one["chance"]),
             "reasons": reasons(one["reasons"], language),
+            "tellings": [sentence(room.game, language, *each) for each in one["tellings"]],
+            "line": turn_words(view, room.version, one["line"], language),
         }
         for one in found
         if one["key"] in texts
     ]
     return template("parts/hint.html").render({"language": language, "rows": rows})
+
+
+def sentence(game: Game, language: str, key: str, n: int | None, numbers: dict[str, int]) -> str:
+    """What a teacher says: points are counted, and a seat is called by its name."""
+    values: dict[str, Any] = {**numbers}
+    if "points" in numbers:
+        values["points"] = say(language, "coach.points", numbers["points"])
+    if "seat" in numbers:
+        values["name"] = game.seats[numbers["seat"]]
+    return say(language, key, n, **values)
+
+
+def turn_words(view: dict[str, Any], seed: int, keys: list[str], language: str) -> list[str]:
+    """The turn that a choice begins, in words; what it shows is what the coach guessed, never what lies there."""
+    game, texts = teotl.sample(view, mixed(seed, view["step"])), []
+    for key in keys:
+        words = {choice.key: choice.text(language) for choice in game.choices(view["seat"])}
+        if key not in words:  # the table has moved on meanwhile
+            break
+        texts.append(words[key])
+        game.play(view["seat"], key)
+    return texts
 
 
 class Reason(NamedTuple):

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 from librt.vecs import vec
 
+from teotl.games.teotihuacan.bots.considering import weights
 from teotl.games.teotihuacan.bots.experience import beginnings
-from teotl.games.teotihuacan.bots.mind import weights
 from teotl.games.teotihuacan.bots.network import POINTS, TABLES, Judge, Network, judge
 from teotl.games.teotihuacan.bots.networks import ALONE, FOLDER, NUMBERS, inputs_at, networks, seats_at
 from teotl.games.teotihuacan.bots.outlook import Outlook

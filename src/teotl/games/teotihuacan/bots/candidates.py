@@ -22,6 +22,7 @@ from teotl.games.teotihuacan.rules.tasks import ACTION, END, FINISH, TURN
 from teotl.games.teotihuacan.rules.tiles.discovery import FREE_CHOICES
 
 NOT_JUDGED: Final = vec[float]()
+NOTHING: Final = -1
 
 
 @final
@@ -33,6 +34,7 @@ class Candidate:
         self.code = code  # the choice it begins with
         self.state = state  # where it leads; never changed
         self.first_look = value
+        self.then: i64 = NOTHING  # the action that follows a move
         self.visits: i64 = 0
         self.total: float = 0.0
         self.made: i64 = 0  # decisions in it
@@ -105,7 +107,9 @@ def add_actions(t: Thought, s: State, seat: i64, code: i64, found: list[Candidat
         apply(trial, seat, action)
         t.decisions += 1
         finish_turn(t, trial, seat)
-        found.append(Candidate(seat, code, trial, t.ahead(trial, seat)))
+        candidate = Candidate(seat, code, trial, t.ahead(trial, seat))
+        candidate.then = action
+        found.append(candidate)
 
 
 def best_first(found: list[Candidate], width: i64) -> list[Candidate]:

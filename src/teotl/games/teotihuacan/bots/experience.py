@@ -7,7 +7,7 @@ from teotl.bots.bot import Budget
 from teotl.core.chance import Chance, numbered, seeded
 from teotl.core.log import SILENT
 from teotl.core.seeds import bots_seed
-from teotl.games.teotihuacan.bots.mind import considered, is_turn, weights
+from teotl.games.teotihuacan.bots.considering import considered, is_turn, weights
 from teotl.games.teotihuacan.bots.playing import best_turns, settle, shuffle_hidden
 from teotl.games.teotihuacan.bots.thought import Thought
 from teotl.games.teotihuacan.questions.dispatch import apply, asked, legal_into
@@ -21,7 +21,7 @@ Record = dict[str, Any]
 
 HASTY: Final = "hasty"  # the way of games that cost a hundredth of a searched one: to begin with
 ODD: Final = 16  # one turn in so many is not the best one: whoever learns must know worse positions too …
-ODD_IN_HASTE: Final = 6
+ODD_IN_HASTE: Final = 24
 NEAR: Final = 4  # … but one of the best few
 
 

@@ -172,6 +172,11 @@ def best_turn_value(t: Thought, s: State, seat: i64) -> float:
 # --- Before the first turn.
 def start_value(t: Thought, s: State, seat: i64, code: i64) -> float:
     """Starting tiles are judged by the position in which play begins, with the others choosing at random."""
+    return t.ahead(begun(t, s, seat, code), seat)
+
+
+def begun(t: Thought, s: State, seat: i64, code: i64) -> State:
+    """A position in which play begins after this choice."""
     trial: State = s.clone()
     apply(trial, seat, code)
     t.decisions += 1
@@ -183,7 +188,7 @@ def start_value(t: Thought, s: State, seat: i64, code: i64) -> float:
         else:
             apply(trial, other, best_step(t, trial, other))
         t.decisions += 1
-    return t.ahead(trial, seat)
+    return trial
 
 
 # --- Any decision.

@@ -7,10 +7,10 @@ import numpy.typing as npt
 from librt.vecs import vec
 
 from teotl.bots.bot import Budget
+from teotl.games.teotihuacan.bots.considering import weights
 from teotl.games.teotihuacan.bots.experience import beginnings, played
 from teotl.games.teotihuacan.bots.features import COUNT
 from teotl.games.teotihuacan.bots.inputs import inputs_into
-from teotl.games.teotihuacan.bots.mind import weights
 from teotl.games.teotihuacan.bots.network import POINTS, result
 from teotl.games.teotihuacan.bots.networks import ABOUT, ALONE, FOLDER, NUMBERS, inputs_at, seats_at
 from teotl.games.teotihuacan.bots.outlook import Outlook

@@ -13,9 +13,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.core.chance import numbered
-from teotl.games.teotihuacan.bots.candidates import Candidate, candidates
+from teotl.games.teotihuacan.bots.candidates import NOTHING, Candidate, candidates
 from teotl.games.teotihuacan.bots.evaluate import margins
-from teotl.games.teotihuacan.bots.greedy import WORST
+from teotl.games.teotihuacan.bots.greedy import WORST, begun
 from teotl.games.teotihuacan.bots.network import Judge, judge
 from teotl.games.teotihuacan.bots.playing import best_turns, settle, shuffle_hidden
 from teotl.games.teotihuacan.bots.thought import Thought
@@ -25,6 +25,7 @@ from teotl.games.teotihuacan.rules.state import State
 
 MUCH: Final = 1 << 62
 MOST_NODES: Final = 60_000  # about 150 MB
+OPENINGS: Final = 6  # ways in which the others may choose in set-up
 
 
 @final
@@ -49,7 +50,8 @@ class Node:
 
     def __init__(self, seat: i64, code: i64, state: State) -> None:
         self.seat = seat  # who plays it
-        self.code = code  # the choice it begins with
+        self.code = code  # the choice it begins with …
+        self.then: i64 = NOTHING  # … and the action after it
         self.state = state  # where it leads; forgotten when its replies are known
         self.margin: float = 0.0  # as judged at once
         self.chance: float = 0.0
@@ -67,12 +69,13 @@ NOT_JUDGED: Final = vec[float]()
 class Tree:
     """What one search carries along."""
 
-    def __init__(self, t: Thought, j: Judge, way: Way, players: i64, seed: i64) -> None:
+    def __init__(self, t: Thought, j: Judge, way: Way, root: State, seed: i64) -> None:
         self.t = t
         self.j = j
         self.way = way
+        self.root = root
         self.seed = seed
-        self.even: float = 1.0 / float(players)
+        self.even: float = 1.0 / float(root.players)
         self.nodes: i64 = 0
         self.leads: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
 
@@ -82,7 +85,7 @@ def grow(
 ) -> list[Node]:
     """The candidates, best first; stops after so many visits or seconds. 0 is no limit; both 0: only a look."""
     start: float = time.perf_counter()
-    tree = Tree(t, j, way, s.players, seed)
+    tree = Tree(t, j, way, s, seed)
     found: list[Node] = first_looks(tree, candidates(t, s, seat))
     if len(found) < 2 or s.phase != PLAYING or is_lone(found) or (visits <= 0 and seconds <= 0.0):
         return found
@@ -107,17 +110,27 @@ def is_lone(found: list[Node]) -> bool:
 
 # --- The candidates.
 def first_looks(tree: Tree, found: list[Candidate]) -> list[Node]:
-    """Every candidate judged in a first world, best first; before the first turn by the weights alone."""
+    """Every candidate judged in a first world, best first; before the first turn, where play may begin with it."""
     roots: list[Node] = []
     for c in found:
         root = Node(c.seat, c.code, c.state)
-        if c.state.phase == PLAYING or c.state.phase == OVER:
+        root.then = c.then
+        if tree.root.phase == PLAYING:
             new_world(tree, root)
         else:
-            root.margin = c.first_look
-            root.chance = tree.even
+            openings(tree, root)
         roots.append(root)
     return ranked(tree, roots, False)
+
+
+def openings(tree: Tree, root: Node) -> None:
+    """Judge a choice of set-up by positions in which play begins after it; equal luck for all choices."""
+    tree.t.chance = numbered(tree.seed)
+    for _ in range(OPENINGS):
+        node = Node(root.seat, root.code, begun(tree.t, tree.root, root.seat, root.code))
+        look_at(tree, node)
+        root.margin += node.margin / float(OPENINGS)
+        root.chance += node.chance / float(OPENINGS)
 
 
 def new_world(tree: Tree, root: Node) -> Node:
@@ -165,7 +178,7 @@ def look_at(tree: Tree, node: Node) -> None:
 def visit(tree: Tree, root: Node) -> None:
     """Go down the tree, let it grow there, and carry the judgement back."""
     node: Node = world_of(tree, root)
-    seats: i64 = node.state.players
+    seats: i64 = tree.root.players
     path: list[Node] = [root, node]
     while len(node.replies) > 0:
         node = next_of(tree, node.replies, node.visits)
@@ -190,6 +203,8 @@ def look_for_replies(tree: Tree, node: Node) -> None:
         reply = Node(seat, 0, one.state)
         look_at(tree, reply)
         node.replies.append(reply)
+    node.state = tree.root  # what nobody looks at again takes no room
+    node.judged = NOT_JUDGED
 
 
 # --- Where to go next, and what was best.

@@ -7,10 +7,11 @@ from typing import Any, Final, Protocol
 
 from teotl.core.chance import numbered, seeded
 from teotl.core.log import SILENT
-from teotl.games.teotihuacan.bots.mind import MANNER
+from teotl.games.teotihuacan.bots.considering import MANNER
 from teotl.games.teotihuacan.bots.search import search
 from teotl.games.teotihuacan.bots.thought import Thought
 from teotl.games.teotihuacan.bots.weights import read_weights
+from teotl.games.teotihuacan.lab.judging import alone, in_a_tree
 from teotl.games.teotihuacan.rules.engine import apply, asked, legal_into, new_state
 from teotl.games.teotihuacan.rules.names import STARTING_TILES
 from teotl.games.teotihuacan.rules.playout import Tally, new_buffer, play_random_game
@@ -57,6 +58,8 @@ def figures(bench: Bench) -> list[Figure]:
             False,
         ),
         *of_search(bench, inside),
+        ("Judgements of the network, alone", bench.best(lambda: alone(5000)) / 1000, "k/s", 5, False),
+        ("… in a tree of turns", bench.best(lambda: in_a_tree(400)) / 1000, "k/s", 3, False),
         ("Copy of a state", MILLION / copy, "µs", 1.5, True),
         ("Memory of a state", bytes_of_a_copy(), "bytes", 4096, True),
         *against_others(bench.peers, inside, copy),

@@ -1,0 +1,135 @@
+"""Thinking about a choice, by any way of it: a tree of turns, playouts, or a look. The thinking itself is compiled."""
+
+import math
+from functools import cache
+from typing import Final, NamedTuple
+
+from librt.vecs import vec
+
+from teotl.bots.bot import Budget
+from teotl.core.chance import numbered
+from teotl.games.teotihuacan.bots.candidates import Candidate
+from teotl.games.teotihuacan.bots.clock import rounds_after, rounds_to_eclipse
+from teotl.games.teotihuacan.bots.network import Judge
+from teotl.games.teotihuacan.bots.network import judge as judged
+from teotl.games.teotihuacan.bots.networks import networks
+from teotl.games.teotihuacan.bots.playing import settle, shuffle_hidden
+from teotl.games.teotihuacan.bots.search import Manner, search
+from teotl.games.teotihuacan.bots.thought import Thought
+from teotl.games.teotihuacan.bots.tree import Node, Way, grow
+from teotl.games.teotihuacan.bots.weights import read_weights
+from teotl.games.teotihuacan.rules.state import State
+from teotl.games.teotihuacan.rules.tasks import TURN, kind_of
+
+WAY: Final = Way(width=12, replies=5, trust=0.2, hope=0.5, sure=50.0, daring=4.0, worlds=16)
+DOUBT: Final = "doubt"  # a look that errs …
+DOUBTS: Final = 12.0  # … by at most so many points
+WORLDS: Final = 3  # ways to go on that are averaged in what is told of a position
+PLAYOUTS: Final = "playouts"  # the way before there were networks, and where there is none
+MANNER: Final = Manner(12, 2, 0.3, 4.0, 2, 4, 0)
+LOOK: Final = Manner(1 << 30, 0, 1.0, 0.0, 1, 1, 0)  # every choice, none of them played on
+FIRST: Final = 0.6  # this share of a turn's playouts goes into the first decision …
+REST: Final = 0.08  # … and this share into each that follows
+# Time is scarcer: tiles may be used before the move, so a turn may start over up to three times …
+FIRST_OF_TIME: Final = 0.38
+REST_OF_TIME: Final = 0.03  # … and long turns have several more decisions, each beginning with a look
+
+
+@cache
+def weights() -> vec[float]:
+    return read_weights()
+
+
+class Opinion(NamedTuple):
+    """What is thought of a choice, whichever way it was thought about."""
+
+    code: int
+    then: int  # the action after a move
+    state: State  # at the end of the turn
+    worth: float
+    chance: float
+    playouts: int
+
+
+def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: int) -> list[Opinion]:
+    """The choices, best first, as the budget allows: by a tree of turns, by playouts, or at a look."""
+    if not (budget.playouts or budget.seconds):
+        seen = [by_playouts(c, state, LOOK) for c in search(thought, state, seat, LOOK, 0, 0.0, mark)]
+        return doubted(seen, mark) if budget.way == DOUBT else seen
+    share, time = (FIRST, FIRST_OF_TIME) if is_turn(state) else (REST, REST_OF_TIME)
+    playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
+    judge = Judge(networks(), thought.outlook)
+    if budget.way != PLAYOUTS and judge.knows(state):
+        nodes = grow(thought, judge, state, seat, WAY, playouts, budget.seconds * time, mark)
+        return [by_tree(node) for node in nodes]
+    found = search(thought, state, seat, MANNER, playouts, budget.seconds * time, mark)
+    return [by_playouts(c, state, MANNER) for c in found]
+
+
+def doubted(seen: list[Opinion], mark: int) -> list[Opinion]:
+    """As somebody sees it who misjudges every turn by some points, most of them by few."""
+    chance = numbered(mark)
+
+    def misjudged(one: Opinion) -> Opinion:
+        off = int(chance.below(1024)) + int(chance.below(1024)) - 1023
+        return one._replace(worth=one.worth + DOUBTS * off / 1023)
+
+    return sorted((misjudged(one) for one in seen), key=lambda one: -one.worth)
+
+
+def by_playouts(c: Candidate, state: State, manner: Manner) -> Opinion:
+    worth = c.mean(manner.trust)
+    return Opinion(int(c.code), int(c.then), c.state, worth, win_chance(state, worth), int(c.visits))
+
+
+def by_tree(node: Node) -> Opinion:
+    """What was found below it; at first sight only, if nobody went there."""
+    if node.visits == 0:
+        return Opinion(int(node.code), int(node.then), node.state, node.margin, node.chance, 0)
+    visits = int(node.visits)
+    margin, chance = node.margins / visits, node.chances / visits
+    return Opinion(int(node.code), int(node.then), node.state, margin, chance, visits)
+
+
+def is_turn(state: State) -> bool:
+    return state.depth > 0 and kind_of(state.pending[state.depth - 1]) == TURN
+
+
+def win_chance(state: State, ahead: float) -> float:
+    """From points ahead to a chance of winning: a lead says more the less is left."""
+    left = rounds_to_eclipse(state) + rounds_after(state)
+    spread = SPREAD_AT_END + SPREAD_A_ROOT * math.sqrt(left)
+    odds = ahead / spread - math.log(max(state.players - 1, 1))
+    return round(1 / (1 + math.exp(-odds)), 3)
+
+
+# How far the final margin lies from the expected one, as self-play shows (see tools/calibrate_teotihuacan.py).
+SPREAD_AT_END: Final = 2.5
+SPREAD_A_ROOT: Final = 3.5
+
+
+# --- Who will win.
+def outlooks(thought: Thought, state: State, mark: int) -> list[tuple[float, float]]:
+    """Every seat's margin and chance in the middle of a game: by the network, or by the weights where there is none."""
+    judge = Judge(networks(), thought.outlook)
+    if judge.knows(state):
+        return by_network(thought, judge, state, mark)
+    aheads = [thought.ahead(state, seat) for seat in range(int(state.players))]
+    chances = [win_chance(state, ahead) for ahead in aheads]
+    total = sum(chances) or 1.0
+    return [(ahead, chance / total) for ahead, chance in zip(aheads, chances, strict=True)]
+
+
+def by_network(thought: Thought, judge: Judge, state: State, mark: int) -> list[tuple[float, float]]:
+    """What it says of the position in which the next turn begins, on average of some ways to get there."""
+    seats = int(state.players)
+    sums = [0.0] * (2 * seats)
+    told = vec[float]([0.0] * (2 * seats))
+    for world in range(WORLDS):
+        trial = state.clone()
+        thought.chance = numbered(mark + world)
+        shuffle_hidden(trial, thought.chance)
+        settle(thought, trial)
+        judged(judge, trial, told)
+        sums = [total + part for total, part in zip(sums, told, strict=True)]
+    return [(sums[seat] / WORLDS, sums[seats + seat] / WORLDS) for seat in range(seats)]

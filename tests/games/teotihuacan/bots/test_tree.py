@@ -1,0 +1,68 @@
+"""The tree of turns: the same from the same seed, every visit counted, and openings judged by what they lead to."""
+
+import pytest
+
+from teotl.core.chance import numbered
+from teotl.games.teotihuacan.bots.considering import WAY, weights
+from teotl.games.teotihuacan.bots.experience import beginnings, new_game
+from teotl.games.teotihuacan.bots.thought import Thought
+from teotl.games.teotihuacan.bots.tree import Node, grow
+from teotl.games.teotihuacan.questions.dispatch import asked
+from teotl.games.teotihuacan.rules.state import State
+from tests.games.teotihuacan.bots.test_network import judge_of, made_up
+
+VISITS = 30
+
+
+def grown(s: State, table: int, visits: int = VISITS, seed: int = 4) -> list[Node]:
+    thought = Thought(weights(), numbered(seed))
+    return grow(thought, judge_of(table, made_up(table)[0]), s, int(asked(s)), WAY, visits, 0.0, seed)
+
+
+def told(found: list[Node]) -> list[tuple[int, int, float, float]]:
+    return [(int(node.code), int(node.visits), node.margins, node.chances) for node in found]
+
+
+def in_play(table: int, solo: str = "") -> State:
+    found = [s.clone() for s in beginnings({"players": table, "solo": solo, "seed": 8})]
+    return found[len(found) // 2]
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize(("table", "solo"), [(1, "hard"), (2, ""), (4, "")])
+def test_the_same_seed_grows_the_same_tree(table: int, solo: str) -> None:
+    s = in_play(table, solo)
+    before = s.digest()
+    one, two = grown(s, table), grown(s, table)
+    assert told(one) == told(two)
+    assert s.digest() == before
+
+
+def test_every_visit_is_counted_and_the_most_visited_comes_first() -> None:
+    found = grown(in_play(2), 2)
+    visits = [int(node.visits) for node in found]
+    assert sum(visits) == VISITS
+    assert visits == sorted(visits, reverse=True)
+    assert all(0 <= node.chances <= int(node.visits) for node in found)
+    assert len(found) <= WAY.width
+
+
+def test_a_tree_goes_deeper_where_it_returns() -> None:
+    best = grown(in_play(2), 2, 80)[0]
+    below = [reply for world in best.replies for reply in world.replies]
+    assert len(best.replies) >= 2, "several worlds"
+    assert any(reply.replies for reply in below)
+
+
+def test_without_visits_it_is_a_look_at_every_choice() -> None:
+    found = grown(in_play(3), 3, 0)
+    values = [node.margin for node in found]
+    assert len(found) > WAY.width
+    assert len(set(values)) > 3
+
+
+@pytest.mark.pure
+def test_starting_tiles_are_judged_by_where_play_begins() -> None:
+    found = grown(new_game(2, "", 5), 2)
+    assert len(found) > 1
+    assert len({round(node.margin, 6) for node in found}) == len(found)
