@@ -7,15 +7,17 @@ not a mistake.
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from teotl.bots.advice import lost
-from teotl.bots.bot import Budget, mind
+from teotl.bots.advice import Telling, lost
+from teotl.bots.bot import Budget, advise, mind
 from teotl.core import registry
 from teotl.core.game import Game
 from teotl.core.history import UNDO, Entry
+from teotl.core.moments import moment
 from teotl.core.seeds import mixed
 from teotl.core.steps import outcomes_in
 
 WORTH_TELLING: Final = 1.0  # points; smaller losses are a matter of taste
+TOLD: Final = 3  # turning points that are explained
 SEED: Final = 1  # reviews of one game are all the same
 
 
@@ -28,6 +30,7 @@ class Slip(NamedTuple):
     chosen: str  # the choice that cost most of them …
     better: str  # … and what the bot would have done …
     at: int  # … before this line
+    tellings: tuple[Telling, ...] = ()  # why, of the dearest few
 
 
 class Review(NamedTuple):
@@ -56,7 +59,15 @@ def review(game: Game) -> Review:
         close(turns, turns_over(happened, line.seat, marks), slips)
     close(turns, list(turns), slips)
     chances.append((len(game.lines), outlook(past)))
-    return Review(chances, sorted(slips, key=lambda slip: -slip.lost))
+    slips.sort(key=lambda slip: -slip.lost)
+    return Review(chances, [*(explained(game, slip) for slip in slips[:TOLD]), *slips[TOLD:]])
+
+
+def explained(game: Game, slip: Slip) -> Slip:
+    """With what a teacher says of the better choice."""
+    view = moment(game, slip.at).view(slip.seat)
+    found = {one.key: one.tellings for one in advise(view, Budget(), SEED)}
+    return slip._replace(tellings=found.get(slip.better, ()))
 
 
 def standing(lines: Sequence[Entry]) -> list[tuple[int, Entry]]:

@@ -151,6 +151,7 @@ def slip_words(room: Room, slip: dict[str, Any], language: str) -> dict[str, Any
         ),
         "chosen": texts.get(slip["chosen"], slip["chosen"]),
         "better": texts.get(slip["better"], slip["better"]),
+        "tellings": [sentence(room.game, language, *each) for each in slip["tellings"]],
     }
 
 
