@@ -29,7 +29,7 @@ def riddle(games: int) -> Lessons:
 
 def test_a_network_learns_what_decides() -> None:
     told: list[Score] = []
-    network, curve = teach(riddle(400), 8, 20, 1, lambda _, score: told.append(score))
+    network, curve = teach(riddle(400), 8, 100, 1, lambda _, score: told.append(score))
     assert curve[-1].explained > 0.9 > 0.3 > curve[0].explained
     assert min(score.brier for score in curve) < 0.06
     assert told == curve[1:]

@@ -53,9 +53,9 @@ class Mind(Protocol):
 LEVELS: Final = ("easy", "normal", "hard", "master")
 SEARCH: Final = "search"
 MASTER: Final = "master"
-EARLIER: Final = (
-    "master-1",
-)  # masters of the past, to measure with; where a game has none, its master plays
+# To measure with, not offered on pages: masters of the past, and ways of thinking that are still on trial. Where a game
+# has none of that name, its master plays.
+MEASURED: Final = ("master-1", "tree")
 GLANCE: Final = "glance"  # no thinking at all
 # The time a search may be given: with less, not even the first looks at a long turn are done …
 LEAST: Final = {"ms": 100, "playouts": 1}
@@ -75,7 +75,7 @@ def bot_names() -> list[str]:
 
 def is_bot(name: str) -> bool:
     """Whether a name means a bot, even with wrong settings or at a wrong place."""
-    known = name.partition(":")[0] in (*own_names(), *EARLIER)
+    known = name.partition(":")[0] in (*own_names(), *MEASURED)
     return known or name in others.installed() or others.is_place(name)
 
 
@@ -86,7 +86,7 @@ def make_bot(name: Player, seed: int) -> Bot:
     if not isinstance(name, str):
         return checked(name)
     kind, _, settings = name.partition(":")
-    if kind not in (*own_names(), *EARLIER):
+    if kind not in (*own_names(), *MEASURED):
         return of_others(name, seed)
     if settings and kind != SEARCH:
         raise BadOption(said("bots.no_setting", name=name))

@@ -12,7 +12,7 @@ import numpy.typing as npt
 Array = npt.NDArray[np.float32]
 
 BATCH: Final = 256
-FASTEST: Final = 0.002  # the first step of each number
+FASTEST: Final = 0.0004  # the first step of each number
 PATIENCE: Final = 3  # rounds without getting better before it stops
 DECAY: Final = 0.02  # how fast numbers that teach nothing fade
 KEPT_ASIDE: Final = 10  # one game in so many does not teach

@@ -81,7 +81,7 @@ def is_true(told: Telling, seat: int, before: Any, then: Any) -> Any:
 
 @pytest.fixture(scope="module")
 def all_hints() -> list[tuple[Game, int, Advice]]:
-    return [hint for name in GAMES for hint in hints(name, 17)]
+    return [hint for name in GAMES for hint in hints(name, 14)]
 
 
 def test_every_number_told_is_true(all_hints: list[tuple[Game, int, Advice]]) -> None:

@@ -25,6 +25,7 @@ WAY: Final = Way(width=12, replies=5, trust=0.2, hope=0.5, sure=50.0, daring=4.0
 DOUBT: Final = "doubt"  # a look that errs …
 DOUBTS: Final = 12.0  # … by at most so many points
 WORLDS: Final = 3  # ways to go on that are averaged in what is told of a position
+TREE: Final = "tree"  # whole turns judged by a network, where there is one for the table
 PLAYOUTS: Final = "playouts"  # the way before there were networks, and where there is none
 MANNER: Final = Manner(12, 2, 0.3, 4.0, 2, 4, 0)
 LOOK: Final = Manner(1 << 30, 0, 1.0, 0.0, 1, 1, 0)  # every choice, none of them played on
@@ -59,7 +60,7 @@ def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: 
     share, time = (FIRST, FIRST_OF_TIME) if is_turn(state) else (REST, REST_OF_TIME)
     playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
     judge = Judge(networks(), thought.outlook)
-    if budget.way != PLAYOUTS and judge.knows(state):
+    if budget.way == TREE and judge.knows(state):
         nodes = grow(thought, judge, state, seat, WAY, playouts, budget.seconds * time, mark)
         return [by_tree(node) for node in nodes]
     found = search(thought, state, seat, MANNER, playouts, budget.seconds * time, mark)

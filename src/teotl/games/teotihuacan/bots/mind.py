@@ -12,7 +12,15 @@ from teotl.core.chance import numbered
 from teotl.core.seeds import mixed
 from teotl.core.words import said
 from teotl.games.teotihuacan.bots.accounts import account
-from teotl.games.teotihuacan.bots.considering import DOUBT, PLAYOUTS, Opinion, considered, outlooks, weights
+from teotl.games.teotihuacan.bots.considering import (
+    DOUBT,
+    PLAYOUTS,
+    TREE,
+    Opinion,
+    considered,
+    outlooks,
+    weights,
+)
 from teotl.games.teotihuacan.bots.quick import quick_choice
 from teotl.games.teotihuacan.bots.teaching import line, tellings
 from teotl.games.teotihuacan.bots.thought import Thought
@@ -24,10 +32,11 @@ from teotl.games.teotihuacan.rules.state import State
 LEVELS: Final[dict[str, Budget | str]] = {
     "easy": Budget(way=DOUBT),
     "normal": Budget(),
-    "hard": Budget(playouts=200, way=PLAYOUTS),
+    "hard": Budget(playouts=200),
     "master": Budget(playouts=60_000, seconds=2.0),
     "master-1": Budget(playouts=60_000, seconds=2.0, way=PLAYOUTS),
     "search": Budget(playouts=8_000, seconds=1.0),
+    "tree": Budget(playouts=60_000, seconds=2.0, way=TREE),
 }
 Taught = tuple[tuple[Telling, ...], tuple[str, ...]]
 TAUGHT: Final = 4  # choices of which a teacher speaks

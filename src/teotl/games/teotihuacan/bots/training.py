@@ -23,7 +23,7 @@ __all__ = ["ABOUT", "FOLDER", "NUMBERS", "PLAN", "lessons", "play", "table_of", 
 Array = npt.NDArray[np.float32]
 
 # Which tables are played, over and over: players, or a preset alone.
-PLAN: Final = ("2", "2", "brutal", "2", "hard", "2", "normal", "4", "2", "brutal", "3", "2", "easy")
+PLAN: Final = ("2", "brutal", "4", "2", "hard", "3", "2", "normal", "4", "brutal", "2", "easy", "3", "gentle")
 EVERY: Final = 2  # turns of which one teaches: neighbours in a game teach nearly the same
 
 
