@@ -55,6 +55,16 @@ def test_names_of_bots_are_told_from_those_of_people() -> None:
     assert not is_bot("Ana")
 
 
+@pytest.mark.parametrize("name", ["master-1", "tree"])
+def test_bots_to_measure_with_have_a_name_that_pages_do_not_offer(name: str) -> None:
+    assert is_bot(name)
+    assert name not in bot_names()
+    for game in teotl.game_names():
+        view = teotl.new_game(game, ["Ana", "Bo"], 1).view(0)
+        few = {**view, "choices": view["choices"][:1]}
+        assert make_bot(name, 1).choose(few) == few["choices"][0]
+
+
 def test_a_bot_with_settings_sits_in_the_terminal_too(capsys: pytest.CaptureFixture[str]) -> None:
     code = play_in_terminal(
         "teotihuacazinho", "search:playouts=1,search:playouts=1,random", 1, {}, "en", None, None

@@ -23,7 +23,7 @@ from teotl.games.teotihuacan.rules.tasks import TURN, kind_of
 
 WAY: Final = Way(width=12, replies=5, trust=0.2, hope=0.5, sure=50.0, daring=4.0, worlds=16)
 DOUBT: Final = "doubt"  # a look that errs …
-DOUBTS: Final = 12.0  # … by at most so many points
+DOUBTS: Final = 4.0  # … by at most so many points
 WORLDS: Final = 3  # ways to go on that are averaged in what is told of a position
 TREE: Final = "tree"  # whole turns judged by a network, where there is one for the table
 PLAYOUTS: Final = "playouts"  # the way before there were networks, and where there is none
