@@ -308,9 +308,8 @@ def add_calibrate(group: Commands) -> None:
 def calibrate(chosen: argparse.Namespace) -> int:
     from teotl.lab.calibrate import Table, run_calibrate
 
-    options = options_of(chosen)
-    table = Table(chosen.game, chosen.players, chosen.bot, options, chosen.games, chosen.seed)
-    return run_calibrate(table, chosen.workers, chosen.language)
+    players = (chosen.game, chosen.players, chosen.bot, options_of(chosen))
+    return run_calibrate(Table(*players, chosen.games, chosen.seed), chosen.workers, chosen.language)
 
 
 def add_report(group: Commands) -> None:

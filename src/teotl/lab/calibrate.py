@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 from teotl.bots.bot import make_bot, mind
 from teotl.core import registry
 from teotl.core.errors import BadOption
-from teotl.core.game import start_game
 from teotl.core.seeds import game_seed, mixed, seat_seed
+from teotl.core.start import start_game
 from teotl.core.words import said, say
 from teotl.lab.crew import Crew, call
 from teotl.lab.progress import Progress

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from teotl.games.teotihuacan.bots.evaluate import look
 from teotl.games.teotihuacan.bots.features import COUNT
 from teotl.games.teotihuacan.bots.outlook import Outlook, board_worth
-from teotl.games.teotihuacan.material import BONUS_STEP, PLACE_LEVEL
+from teotl.games.teotihuacan.material import BONUS_STEP
 from teotl.games.teotihuacan.rules.masks import mask_points
 from teotl.games.teotihuacan.rules.names import (
     ACTION_TILES,
@@ -28,6 +28,7 @@ from teotl.games.teotihuacan.rules.names import (
     TEMPLES,
     WHEEL,
 )
+from teotl.games.teotihuacan.rules.pyramid_places import PLACE_LEVEL
 from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.rules.teotibot.bot import KNOBS, LOWER, UPPER, is_bot
 from teotl.games.teotihuacan.rules.workers import colours_at
