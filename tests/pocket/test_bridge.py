@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.responses import JSONResponse
+from starlette.types import Receive, Scope, Send
 
 from teotl.pocket.bridge import Bridge
 from teotl.web.app import create_app
@@ -102,6 +104,17 @@ def test_in_a_folder_every_link_leads_into_it(tmp_path: Path) -> None:
     with_bridge(tmp_path, walk, "/games/teotl/")
 
 
+def test_parts_of_pages_that_come_as_json_lead_into_it_too() -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await JSONResponse({"bar": '<a href="/g/x">', "link": "/g/x"})(scope, receive, send)
+
+    async def walk() -> None:
+        answer = await ask(Bridge(app, "/games/teotl/"), "GET", "/games/teotl/g/x/pick")
+        assert json.loads(answer.body) == {"bar": '<a href="/games/teotl/g/x">', "link": "/g/x"}
+
+    asyncio.run(walk())
+
+
 def test_a_stream_goes_on_until_its_reader_leaves(tmp_path: Path) -> None:
     async def walk(bridge: Bridge) -> None:
         made = json.loads((await ask(bridge, "POST", "/api/games", GAME.encode(), "application/json")).body)
@@ -118,6 +131,23 @@ def test_a_stream_goes_on_until_its_reader_leaves(tmp_path: Path) -> None:
             await reading
         assert answer.ended
         assert bridge.open == {}
+
+    with_bridge(tmp_path, walk)
+
+
+def test_who_asks_for_a_stream_again_has_lost_the_earlier_one(tmp_path: Path) -> None:
+    async def walk(bridge: Bridge) -> None:
+        made = json.loads((await ask(bridge, "POST", "/api/games", GAME.encode(), "application/json")).body)
+        address, headers = f"/g/{made['id']}/stream", [("accept", "text/event-stream")]
+        readers = [
+            asyncio.create_task(bridge.ask(number, "GET", address, headers, b"", Answer().take))
+            for number in (1, 2)
+        ]
+        async with asyncio.timeout(60):
+            await readers[0]
+            assert list(bridge.open) == [2]
+            bridge.leave(2)
+            await readers[1]
 
     with_bridge(tmp_path, walk)
 

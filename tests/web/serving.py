@@ -82,6 +82,10 @@ class Server:
         except urllib.error.HTTPError as error:
             return error.code, json.loads(error.read())
 
+    def text(self, path: str) -> str:
+        with urllib.request.urlopen(self.base + path, timeout=LONG) as answer:
+            return str(answer.read().decode())
+
     def create(self, players: list[str], **wish: Any) -> dict[str, Any]:
         names = ["Ana", "Bo", "Cem", "Dana"]
         seats = [{"name": names[i], "player": player} for i, player in enumerate(players)]

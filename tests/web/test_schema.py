@@ -23,6 +23,7 @@ TAKE_ANYTHING = [
     ("GET", "/api/games/{identity}/turns"),
     ("GET", "/api/games/{identity}/review"),
     ("GET", "/api/games/{identity}/table"),
+    ("POST", "/api/games/{identity}/take-along"),
     ("POST", "/api/games/{identity}/wait"),
     ("POST", "/api/games/{identity}/remove"),
 ]
@@ -37,7 +38,7 @@ DOORS = [
     ("GET", "/api/games/{identity}/moment"), ("GET", "/api/games/{identity}/turns"),
     ("GET", "/api/games/{identity}/compare"), ("GET", "/api/games/{identity}/result"),
     ("POST", "/api/games/import"), ("POST", "/api/games/{identity}/what-if"),
-    ("POST", "/api/games/{identity}/again"),
+    ("POST", "/api/games/{identity}/again"), ("POST", "/api/games/{identity}/take-along"),
     ("GET", "/api/games/{identity}/table"), ("POST", "/api/games/{identity}/table"),
     ("POST", "/api/games/{identity}/wait"), ("POST", "/api/games/{identity}/remove"),
     ("POST", "/api/games/{identity}/link"), ("POST", "/api/games/{identity}/free"),

@@ -61,11 +61,14 @@ FREE_PLACE = """() => {
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """Debian's Chromium, or the one that Playwright brought."""
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
         yield browser
         browser.close()
+
+
+def chromium_path() -> str | None:
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
 FREE: dict[BrowserContext, tuple[int, int]] = {}  # nobody is using them now, and nobody's things are in them
@@ -129,6 +132,7 @@ class Person:
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(1000 * LONG)  # a busy machine is slow, not wrong
+        self.mouse = self.page.mouse
         self.base = base
         self.complaints: list[str] = []
         self.clicks = 0
@@ -248,7 +252,7 @@ class Person:
         for _ in range(4):
             place = self.page.evaluate(FREE_PLACE)
             assert place, "everything that glows is covered"
-            self.page.mouse.click(place["x"], place["y"])
+            self.mouse.click(place["x"], place["y"])
             self.on_the_board += 1
             if place["key"]:
                 return

@@ -13,7 +13,8 @@ import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -25,13 +26,29 @@ ROOT: Final = HERE.parents[1]
 KIT: Final = ROOT / "src" / "teotl" / "pocket" / "kit"
 PARTS: Final = ROOT / "build" / "pocket-parts"  # what was fetched; kept for the next time
 OUT: Final = ROOT / "build" / "pocket"
+BUILT_FROM: Final = PARTS / "built-from"
+MORPH: Final = ROOT / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js"
 TAG: Final = "pyemscripten_2026_0_wasm32"
 NOT_NEEDED: Final = {"__pycache__", "tests", "testing", "bin", "share", "envs", "lab", "kit", "companion"}
 NOT_KEPT: Final = (".so", ".pyi", ".pyx", ".pxd", ".c", ".h", ".typed")
-SAID: Final = ("loading", "loaded", "starting", "again", "news", "take", "broken", "elsewhere", "unsupported")
+SAID: Final = (
+    "loading",
+    "loaded",
+    "starting",
+    "again",
+    "news",
+    "take",
+    "thinking",
+    "broken",
+    "elsewhere",
+    "unsupported",
+)
 
 
 def main() -> int:
+    if BUILT_FROM.exists() and (OUT / "index.html").exists() and BUILT_FROM.read_text() == sources():
+        print("build/pocket is as the sources are")
+        return 0
     step("Fetching Pyodide and the libraries …")
     pyodide = fetch_pyodide()
     site = fetch_site()
@@ -48,8 +65,19 @@ def main() -> int:
     (OUT / "kit" / "pyodide").mkdir(parents=True)
     sizes = pack(pyodide, stage)
     write_kit(sizes)
+    BUILT_FROM.write_text(sources())
     print(f"build/pocket: {sum(sizes.values()) / 1e6:.1f} MB; try it: python -m http.server -d build/pocket")
     return 0
+
+
+def sources() -> str:
+    """A mark of everything that goes into it."""
+    mark = hashlib.sha256()
+    for folder in (HERE, ROOT / "src" / "teotl", MORPH.parent):
+        for file in sorted(folder.rglob("*")):
+            if file.is_file() and is_needed(str(file.parent), file.name) and "__pycache__" not in file.parts:
+                mark.update(file.relative_to(ROOT).as_posix().encode() + file.read_bytes())
+    return mark.hexdigest()
 
 
 def step(words: str) -> None:
@@ -62,33 +90,37 @@ def fetch_pyodide() -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("package.json", "package-lock.json"):
         shutil.copy(HERE / name, folder / name)
-    if is_new(folder, HERE / "package-lock.json"):
-        subprocess.run(
-            ["npm", "ci", "--ignore-scripts", "--silent", "--no-audit", "--no-fund"], cwd=folder, check=True
-        )
+    with wished(folder, HERE / "package-lock.json") as is_new:
+        if is_new:
+            quiet = ["--ignore-scripts", "--silent", "--no-audit", "--no-fund"]
+            subprocess.run(["npm", "ci", *quiet], cwd=folder, check=True)
     return folder / "node_modules" / "pyodide"
 
 
 def fetch_site() -> Path:
     folder, wishes = PARTS / "site", HERE / "requirements.txt"
-    if is_new(PARTS, wishes):
-        shutil.rmtree(folder, ignore_errors=True)
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
-        where = ["--target", str(folder), "--only-binary=:all:", "--platform", TAG]
-        which = ["--python-version", "314", "--implementation", "cp", "--abi", "cp314"]
-        subprocess.run([*pip, *where, *which, "--requirement", str(wishes)], check=True)
-        plain_markupsafe(folder)
+    with wished(PARTS, wishes) as is_new:
+        if is_new:
+            shutil.rmtree(folder, ignore_errors=True)
+            install_wheels(folder, wishes)
+            plain_markupsafe(folder)
     return folder
 
 
-def is_new(folder: Path, wishes: Path) -> bool:
-    """Were other things wished for the last time? Notes what is wished now."""
+def install_wheels(folder: Path, wishes: Path) -> None:
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    where = ["--target", str(folder), "--only-binary=:all:", "--platform", TAG]
+    which = ["--python-version", "314", "--implementation", "cp", "--abi", "cp314"]
+    subprocess.run([*pip, *where, *which, "--requirement", str(wishes)], check=True)
+
+
+@contextmanager
+def wished(folder: Path, wishes: Path) -> Iterator[bool]:
+    """Were other things wished for the last time? What is wished now is noted once it is there."""
     note, mark = folder / f".{wishes.name}", hashlib.sha256(wishes.read_bytes()).hexdigest()
-    if note.exists() and note.read_text() == mark:
-        return False
+    yield not note.exists() or note.read_text() != mark
     folder.mkdir(parents=True, exist_ok=True)
     note.write_text(mark)
-    return True
 
 
 def plain_markupsafe(folder: Path) -> None:
@@ -118,9 +150,9 @@ def is_needed(folder: str, name: str) -> bool:
 
 def take_in_morph(stage: Path) -> None:
     """Where the app looks for what npm brings."""
-    script = Path("node_modules") / "idiomorph" / "dist" / "idiomorph.min.js"
-    (stage / script).parent.mkdir(parents=True)
-    shutil.copy(ROOT / script, stage / script)
+    script = stage / MORPH.relative_to(ROOT)
+    script.parent.mkdir(parents=True)
+    shutil.copy(MORPH, script)
 
 
 def pack_words(teotl: Path) -> None:
@@ -235,7 +267,7 @@ def kept() -> dict[str, object]:
     content = hashlib.sha256()
     for name in [*files, "index.html"]:
         content.update((OUT / name).read_bytes())
-    return {"version": f"teotl-pocket-{content.hexdigest()[:12]}", "files": ["", *files]}
+    return {"version": f"pocket-{content.hexdigest()[:12]}", "files": ["", *files]}
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Starting the app in a browser's worker."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +11,7 @@ stand_ins.put_in_place()
 
 from teotl.pocket.bridge import Bridge  # noqa: E402
 from teotl.pocket.keeping import Keeper, cookies_in, put_cookies  # noqa: E402
-from teotl.pocket.thinking import OtherWorker  # noqa: E402
+from teotl.pocket.thinking import Ask, OtherWorker  # noqa: E402
 from teotl.web.app import create_app  # noqa: E402
 from teotl.web.http.gate import Limits  # noqa: E402
 from teotl.web.tables.store import Store  # noqa: E402
@@ -37,7 +37,7 @@ class Pocket:
         self.keeper.keep()
 
 
-async def start(base: str, write: Callable[[bytes], None], think: Callable[[str], Awaitable[str]]) -> Pocket:
+async def start(base: str, write: Callable[[bytes], None], think: Ask) -> Pocket:
     """Everything, with the games as the worker has laid them into the data folder."""
     app = create_app(DATA, NO_LIMITS, thinkers=lambda: OtherWorker(think))
     await app.router.lifespan_context(app).__aenter__()

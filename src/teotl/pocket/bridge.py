@@ -14,7 +14,12 @@ from starlette.types import ASGIApp, Message, Scope
 
 Header = tuple[bytes, bytes]
 Answer = Callable[[str, Any], None]  # start: status and headers; body: bytes; end: nothing
-WRITTEN: Final = (b"text/html", b"text/event-stream")  # answers that hold links
+STREAM: Final = "text/event-stream"
+WRITTEN: Final = (
+    b"text/html",
+    b"application/json",
+    STREAM.encode(),
+)  # answers that hold links: JSON brings parts of pages
 LINK: Final = re.compile(rb'((?:href|action)=\\?")/(?!/)')
 BODY: Final = re.compile(rb"<body ")
 
@@ -27,6 +32,7 @@ class Bridge:
         self.base = base.rstrip("/")  # the folder of the host, `/teotl` or nothing
         self.jar: SimpleCookie = SimpleCookie(cookies)
         self.open: dict[int, asyncio.Event] = {}  # requests, and whether their reader has gone
+        self.streams: dict[str, int] = {}  # the request that last asked for a stream, by address
         self.before_answers: Callable[[], None] = lambda: None
 
     @property
@@ -44,6 +50,12 @@ class Bridge:
     ) -> None:
         """Hand a request to the app; what it answers goes to `answer`, part by part."""
         gone = self.open[number] = asyncio.Event()
+        headers = list(headers)
+        if is_stream(
+            headers
+        ):  # one page is open: who asks again has lost the earlier one, perhaps without a word
+            self.leave(self.streams.get(address, -1))
+            self.streams[address] = number
         body, sent = bytes(body), False  # a view of JavaScript's bytes is none
 
         async def receive() -> Message:
@@ -125,6 +137,10 @@ class Reader:
         base = self.bridge.base.encode()
         body = BODY.sub(b'<body data-base="%b" ' % base, body, count=1)
         return LINK.sub(rb"\1%b/" % base, body) if base else body
+
+
+def is_stream(headers: Iterable[tuple[str, str]]) -> bool:
+    return any(name.lower() == "accept" and value == STREAM for name, value in headers)
 
 
 def framed(policy: str) -> str:

@@ -7,18 +7,23 @@ from typing import Any
 from teotl.web.http.places import HOUSE, Asker
 from teotl.web.tables.thinking import Thinkers, answered
 
-Ask = Callable[[str], Awaitable[str]]  # a question as JSON to the other worker; its answer, one line
+Ask = Callable[
+    [str, str], Awaitable[str]
+]  # a lane and a question as JSON, to another worker; its answer, one line
 
 
 class OtherWorker(Thinkers):
-    """Asks the second worker; it answers one question after the other."""
+    """Asks the second worker, which answers one question after the other; a review has a worker of its own."""
 
     def __init__(self, ask: Ask) -> None:
         super().__init__()
         self.other = ask
 
     async def ask(self, question: dict[str, Any], asker: Asker = HOUSE) -> str:
-        return "" if self.closed else str(await self.other(json.dumps(question)))
+        if self.closed:
+            return ""
+        lane = "review" if "review" in question else "turn"
+        return str(await self.other(lane, json.dumps(question)))
 
 
 def think(question: str) -> str:

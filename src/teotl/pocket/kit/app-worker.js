@@ -24,21 +24,21 @@ async function start({ base }) {
 }
 
 // A question to the other worker, which answers on a port of its own.
-function think(question) {
+function think(lane, question) {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       port1.close();
       done(data);
     };
-    postMessage({ think: question }, [port2]);
+    postMessage({ think: { lane, question } }, [port2]);
   });
 }
 
 // A request; the answer goes back part by part, until it ends or its reader leaves.
 function ask({ method, address, headers, body }, port) {
   const number = next++;
-  port.onmessage = () => pocket.bridge.leave(number);
+  port.onmessage = port.onclose = () => pocket.bridge.leave(number);
   const answer = (part, value) => {
     if (part === "start") {
       const [status, sent] = value.toJs();

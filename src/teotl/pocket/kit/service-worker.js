@@ -16,7 +16,7 @@ async function keep() {
 
 async function tidy() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("teotl-pocket-") && name !== KEPT.version).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name.startsWith("pocket-") && name !== KEPT.version).map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 

@@ -6,7 +6,6 @@ const BASE = new URL(".", location.href).pathname; // the folder on its host
 const megabytes = (bytes) => (bytes / 1e6).toLocaleString(LANGUAGE, { maximumFractionDigits: 1 });
 const began = performance.now();
 let app = null; // the worker with the app
-let thinker = null; // the worker in which bots think
 
 document.documentElement.lang = LANGUAGE;
 
@@ -78,14 +77,6 @@ function startApp() {
   });
 }
 
-function startThinker() {
-  thinker = new Worker("kit/think-worker.js", { type: "module" });
-  return thinker;
-}
-
-function think(question, port) {
-  (thinker ?? startThinker()).postMessage({ question }, [port]);
-}
 
 // --- The app in its frame. The address names the page that is open, so that a reload comes back to it.
 function open(path) {
@@ -93,13 +84,14 @@ function open(path) {
   frame.addEventListener("load", () => {
     const { pathname, search, hash } = frame.contentWindow.location;
     history.replaceState(null, "", `#/${pathname.slice(BASE.length)}${search}${hash}`);
+    watchLinks(frame.contentDocument);
     document.title = frame.contentDocument.title || "Teotl";
   });
   frame.src = BASE + path;
   frame.hidden = false;
   $("#start").remove();
   document.body.dataset.started = String(Math.round(performance.now() - began));
-  startThinker();
+  readyToThink();
 }
 
 async function start() {

@@ -266,5 +266,10 @@ async def record(room: TheRoom, request: Request) -> PlainTextResponse:
     """A record tells everything, also what was hidden: it is given out when the game is over."""
     if not room.game.over:
         raise HTTPException(409, said("error.record-still-hidden"))
+    return as_file(room, for_people(room.game, language_of(request)))
+
+
+def as_file(room: Room, text: str) -> PlainTextResponse:
+    """A record for the reader's own folder."""
     headers = {"content-disposition": f'attachment; filename="teotl-{room.row.id}.txt"'}
-    return PlainTextResponse(for_people(room.game, language_of(request)), headers=headers)
+    return PlainTextResponse(text, headers=headers)

@@ -22,6 +22,7 @@ from teotl.web.tables.asking import TheRoom, TheVisitor
 from teotl.web.tables.room import Room
 from teotl.web.tables.seats import Visitor
 from teotl.web.tables.stream import EventStream
+from teotl.web.tables.taking import is_alone
 
 router = APIRouter(prefix="/g/{identity}", include_in_schema=False, route_class=InTurn)
 SeatWish = Annotated[int | None, Query(ge=0, le=11)]
@@ -62,6 +63,7 @@ def board(request: Request, room: Room, viewer: Viewer) -> HTMLResponse:
         table=render.whole_table(scene),
         parts={"clock": ""}
         | {name: Markup(html) for name, html in {**render.bars(scene), **seats.parts(scene)}.items()},
+        alone=is_alone(room, viewer.owned),
         free=room.store.free_seats(room.row) if room.row.settings.get("open") else [],
         **(ending.page_values(scene) if room.game.over else {}),
         **scene.facts(),

@@ -4,9 +4,11 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI
+from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Message, Receive, Scope, Send
 
+NAME: Final = "pocket"
 BUILT: Final = Path(__file__).parents[4] / "build" / "pocket"  # of a checkout
 # Python is WebAssembly, and the app is shown in a frame of its own page; the rest is as strict as everywhere.
 POLICY: Final = (
@@ -32,4 +34,8 @@ class PocketFiles(StaticFiles):
 def offer_pocket(app: FastAPI, folder: Path = BUILT) -> None:
     """Nothing, where it was not built."""
     if (folder / "index.html").exists():
-        app.mount("/pocket", PocketFiles(directory=folder, html=True))
+        app.mount("/pocket", PocketFiles(directory=folder, html=True), name=NAME)
+
+
+def has_pocket(app: FastAPI) -> bool:
+    return any(isinstance(route, Mount) and route.name == NAME for route in app.routes)

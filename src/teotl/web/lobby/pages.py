@@ -6,6 +6,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from teotl.web.http.assets import address
 from teotl.web.http.language import language_of
 from teotl.web.http.page import page
+from teotl.web.http.pocket import has_pocket
 from teotl.web.http.visitor import recognise
 from teotl.web.lobby import new_form
 from teotl.web.tables.asking import TheVisitor, rooms_of
@@ -19,7 +20,14 @@ async def lobby(request: Request, visitor: TheVisitor) -> HTMLResponse:
     store = rooms_of(request).store
     mine = store.games_of(visitor.browser, 20) if visitor.browser else []
     values = new_form.values(language_of(request), newcomer=not mine)
-    answer = page(request, "lobby.html", mine=mine, tables=store.open_games(20), **values)
+    answer = page(
+        request,
+        "lobby.html",
+        mine=mine,
+        tables=store.open_games(20),
+        pocket=has_pocket(request.app),
+        **values,
+    )
     recognise(request, answer)
     return answer
 

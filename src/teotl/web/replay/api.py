@@ -3,10 +3,13 @@
 from typing import Annotated, cast
 
 from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
+from fastapi.responses import PlainTextResponse
 
+from teotl.bots.bot import bot_names
 from teotl.core.words import said, say
+from teotl.core.writing import for_people
 from teotl.web.board import ending, log
-from teotl.web.board.api import created
+from teotl.web.board.api import as_file, created
 from teotl.web.board.shapes import Created
 from teotl.web.board.turns import index
 from teotl.web.http.addresses import address_of
@@ -33,6 +36,7 @@ from teotl.web.replay.shapes import (
     TurnShape,
     WhatIf,
 )
+from teotl.web.tables import taking
 from teotl.web.tables.asking import TheRoom, TheVisitor, rooms_of
 from teotl.web.tables.room import Room
 from teotl.web.tables.seats import Visitor
@@ -143,7 +147,7 @@ async def bring(wish: Import, request: Request, response: Response, key: Key = N
         return cast("Created", earlier)
     seed = new_seed()  # for the bots; the game's own stands in its record
     settings = {"open": False, "title": wish.title, CHOSEN_SEED: game.seed}
-    players = wish.players or [PERSON] * len(game.seats)
+    players = wish.players or taking.players_in(game, bot_names())
     row, secrets = rooms.register(game, players, seed, settings, origin, address)
     answer = handed_over(row, secrets, rooms.store, request, response)
     repeats.keep(key, wish, answer)
@@ -204,6 +208,17 @@ async def again(
     answer = created(made.row, secrets)
     repeats_of(request).keep(key, wish, answer, room.row.id)
     return answer
+
+
+@router.post(
+    "/{identity}/take-along",
+    summary="The record of a running game, for who plays it alone",
+    response_class=PlainTextResponse,
+)
+async def take_along(room: TheRoom, visitor: TheVisitor, request: Request) -> PlainTextResponse:
+    """With who plays where, so that it goes on elsewhere; the table tells its seed from then on."""
+    game = taking.take_along(room, visitor.own_seats(room))
+    return as_file(room, for_people(game, language_of(request)))
 
 
 def repeats_of(request: Request) -> Repeats:

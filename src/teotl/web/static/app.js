@@ -58,3 +58,17 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest?.("[data-copy]");
   if (button) copy(button);
 });
+
+// --- Saving: an answer becomes a file, also where no server could send one.
+async function save({ save: address, name }) {
+  const answer = await fetch(address, { method: "POST" }).catch(() => null);
+  if (!answer?.ok) return;
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(await answer.blob()), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000); // a slow disk may still be reading
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("[data-save]");
+  if (button) save(button.dataset);
+});

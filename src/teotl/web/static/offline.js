@@ -19,6 +19,9 @@
     if (answer?.ok) location.reload();
   }
 
+  // Whoever had the app without a server here once has it still.
+  globalThis.caches?.keys().then((names) => ($("#to-pocket").hidden = !names.some((name) => name.startsWith("pocket-"))));
+
   $("#retry").addEventListener("click", () => (standsIn ? location.reload() : location.assign("/")));
   if (standsIn) {
     addEventListener("online", () => location.reload());
