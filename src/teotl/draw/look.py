@@ -29,7 +29,9 @@ class Look:
     changed: Collection[str] = ()  # what the seat's own turn has changed so far: cocoa, points, temple-blue …
     names: Sequence[str] = ()  # of the seats
     pick: str = ""  # a part of a choice that is made step by step
-    form: str = ""  # of the panels: `wide` in a low window, `heads` in a row below the table; empty: a column
+    # Of what stands round the table: `wide` panels in a low window, `heads` in a row below it, `side` on a phone that
+    # lies on its side, `tall` on an upright tablet; empty: a column.
+    form: str = ""
     past: bool = False  # a moment of before: nothing can be chosen
     kept: Kept = field(default_factory=Kept)  # what was drawn of the same game before
     note: Callable[[int], str] = no_note  # what stands beside a seat's name: the kind of bot that plays it

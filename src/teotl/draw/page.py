@@ -65,6 +65,10 @@ class Page(Protocol):
         """Where a phone can look, one part at a time; empty if it shows the table like any window."""
         return ()
 
+    def windows(self) -> Sequence[Region]:
+        """Views of one drawing that a phone shows one at a time; the drawing tells where they are (`data-views`)."""
+        return ()
+
     # --- Round the table.
     def panels(self, look: Look) -> Parts:
         """A panel for every player, the own one last, and what else stands in their column."""

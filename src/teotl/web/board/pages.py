@@ -27,7 +27,7 @@ from teotl.web.tables.taking import is_alone
 router = APIRouter(prefix="/g/{identity}", include_in_schema=False, route_class=InTurn)
 SeatWish = Annotated[int | None, Query(ge=0, le=11)]
 Pick = Annotated[str, Query(max_length=80)]
-Form = Literal["", "wide", "heads"]
+Form = Literal["", "wide", "heads", "side", "tall"]
 Region = Annotated[str, Query(max_length=20)]
 
 
@@ -113,12 +113,14 @@ async def pick(
     pick: Pick = "",
     region: Region = "",
     turns: bool = False,
+    form: Form = "",
 ) -> JSONResponse:
     """What glows after a part of a choice was picked; on a phone also the part of the table that is shown.
 
     That part turns to where the question is if the page wishes it.
     """
-    scene = render.scene(room, viewer_of(request, room, visitor, seat), pick=pick)
+    viewer = replace(viewer_of(request, room, visitor, seat), form=form)
+    scene = render.scene(room, viewer, pick=pick)
     shown = render.turned_to_question(scene, region) if turns else region
     return JSONResponse({"version": room.version, "region": shown, "parts": render.picked(scene, shown)})
 

@@ -148,6 +148,7 @@ class Scene:
             "breakdown": game.breakdown if game.over else [],
             "person": PERSON,
             "rail": self.page.rail(),
+            "windows": self.page.windows(),
             "opponent": self.page.opponent(self.view, viewer.language),
             "prints": self.page.prints(),
         }

@@ -7,8 +7,8 @@ let waiting = 0; // ends that wait if the stream is silent
 let sentAt = -1; // the version at which a choice of ours went out and is not answered yet
 let hand = ""; // the part of a choice that was picked last
 let looks = 0; // answers may overtake each other: only the newest look counts
-let region = "pyramid"; // the part of the table a phone shows large
-const narrow = matchMedia("(max-width: 760px)");
+let region = "board"; // the part of the table a phone shows large; "board" lets the game choose one
+const narrow = matchMedia(body.page === "board" ? SMALL : "(max-width: 760px)");
 const isSmall = () => narrow.matches && $("#phone") !== null;
 
 // --- Receiving.
@@ -77,7 +77,7 @@ function follow() {
     setTimeout(follow, 1500);
   });
   const again = new AbortController(); // another window asks for other parts
-  for (const query of [narrow, LOW, SHORT])
+  for (const query of [narrow, LOW, SHORT, TALL])
     query.addEventListener("change", () => {
       again.abort();
       source.close();
@@ -148,6 +148,7 @@ async function look(pick, turns = false) {
   if (body.seat !== "") wish.set("seat", body.seat);
   if (onSheets) wish.set("region", sheetNow());
   else if (isSmall()) wish.set("region", region);
+  if (Phone.form()) wish.set("form", Phone.form());
   if (turns && !isLed()) wish.set("turns", 1);
   const answer = await fetch(`/g/${body.game}/pick?${wish}`).catch(() => null);
   if (!answer?.ok) return;
@@ -156,8 +157,8 @@ async function look(pick, turns = false) {
   const focusBack = keepFocus();
   for (const [id, html] of Object.entries(told.parts)) morph(id, html);
   under = null;
+  if (isSmall()) Phone.shown((region = told.region), turns && body.asked === "yes");
   document.dispatchEvent(new CustomEvent("board:shown"));
-  if (isSmall()) region = told.region;
   hatch();
   Things.makeStops();
   focusBack();
@@ -173,15 +174,14 @@ function choose(element) {
   else if (data.key !== undefined) act("play", body.seat, { key: data.key });
   else if (data.pick !== undefined) look(data.pick, true);
   else if (element.id === "undo") act("undo", data.seat ?? "", {});
-  else if (data.view) onSheets ? turnToSheet(data.view) : zoom(data.view);
+  else if (data.view && onSheets) /^\d+$/.test(data.view) && turnToSheet(data.view);
+  else if (data.view) zoom(data.view);
 }
 
 function zoom(name) {
-  if (name === "players") {
-    $("#players").scrollIntoView({ behavior: glides() ? "smooth" : "auto" });
-    return;
-  }
-  region = name;
+  const goal = Phone.regionFor(name);
+  if (!goal) return;
+  region = goal;
   look(hand);
 }
 

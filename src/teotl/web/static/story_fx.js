@@ -35,7 +35,7 @@ const StoryFx = (() => {
   function find(id) {
     if (!id) return null;
     const small = id.replace(/^card-/, "");
-    return seen(document.getElementById(id)) ?? seen(document.getElementById(`o-${id}`)) ??
+    return seen(document.getElementById(`k-${id}`)) ?? seen(document.getElementById(id)) ?? seen(document.getElementById(`o-${id}`)) ??
       seen(document.getElementById(`z-${id}`)) ?? seen($(`#overview [data-view="${CSS.escape(small)}"]`));
   }
 

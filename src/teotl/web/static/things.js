@@ -26,7 +26,7 @@ const Things = (() => {
     const thing = element.dataset.pick === undefined ? element : beneath(element);
     if (!thing) return "";
     const whose = thing.closest("svg")?.id.match(/^(?:sheet|narrow)-(\d+)$/)?.[1];
-    const name = thing.dataset.ask || thing.id.replace(/^[zo]-/, "");
+    const name = thing.dataset.ask || thing.id.replace(/^[zok]-/, "");
     return (name.startsWith("+") ? thing.closest("svg").id : "") + name + (whose ? `@${whose}` : "");
   }
 
@@ -53,7 +53,8 @@ const Things = (() => {
   }
 
   function layPlaces(picture) {
-    const names = [picture.id, picture.id.replace(/-\d+$/, "")];
+    const { places } = picture.dataset; // a drawing may lie otherwise than its name says
+    const names = places ? [places] : [picture.id, picture.id.replace(/-\d+$/, "")];
     for (const [where, found] of Object.entries(printed)) {
       const [name, below = ""] = where.split(" ");
       const kind = `places ${below ? "low" : "high"}`;
@@ -68,7 +69,7 @@ const Things = (() => {
     const movers = all(":scope > .movers > [id]", picture).filter((mover) => mover.childElementCount);
     const named = movers.map((mover) => {
       const { left, top, right, low } = boxOf(mover);
-      return [mover.id.replace(/^[zo]-/, ""), [left, top, right - left, low - top]];
+      return [mover.id.replace(/^[zok]-/, ""), [left, top, right - left, low - top]];
     });
     layIn(picture, "places moving", named);
   }
@@ -97,7 +98,7 @@ const Things = (() => {
   }
 
   // --- Keyboard: a picture is one stop of the Tab key; arrows go from thing to thing in it.
-  const PICTURES = "#table-box svg[role=group],#players>svg,svg#zoom";
+  const PICTURES = "#table-box svg[role=group],#players>svg,svg#zoom,svg#tracks";
   const isLeaf = (thing) => !$("[data-ask],[id]", thing) && thing.getClientRects().length > 0;
   const thingsIn = (picture) => all(THINGS, picture).filter(isLeaf);
 

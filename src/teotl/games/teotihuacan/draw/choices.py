@@ -4,7 +4,7 @@ Some choices are made step by step. Then a target has `data-pick` instead of `da
 that pick to see what follows. Choices without a place on the table (end, skip, pay) stand only in the page's list.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from teotl.core.phrases import Phrase
@@ -23,9 +23,13 @@ def layer(
     texts: Mapping[str, str] | None = None,
     pick: str = "",
     phrases: Mapping[str, Phrase] = NO_PHRASES,
+    without: Collection[str] = (),
 ) -> str:
-    """The layer `#choices`; `texts` gives each key its words, `phrases` what it brings."""
-    found = targets(view, language, pick, phrases=phrases)
+    """The layer `#choices`; `texts` gives each key its words, `phrases` what it brings.
+
+    `without` names parts of the table that the page shows elsewhere.
+    """
+    found = [one for one in targets(view, language, pick, phrases=phrases) if one.region not in without]
     inner = "".join(drawn(target, texts or NO_TEXTS) for target in found)
     return group(inner, "choices", "choices")
 

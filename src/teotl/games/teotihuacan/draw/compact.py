@@ -14,6 +14,7 @@ from teotl.games.teotihuacan.draw.words import game_word, seat_name, word
 from teotl.games.teotihuacan.rules.labels import GOOD_LABELS
 
 HEADS: Final = "heads"  # the form of a row below the table; `wide` panels stand beside it
+TALL: Final = "tall"  # of an upright tablet: heads above the table, the own hand below it
 ROW: Final = (1008.0, 60.0)  # all heads together
 HEAD: Final = 186.0  # one of the others
 GAP: Final = 6.0
@@ -32,6 +33,7 @@ class Plan(NamedTuple):
     tracks: Box | None = None  # the first; w and h lead to the next
     columns: int = 3
     low: bool = False  # a head
+    score: float = 0  # where the own points end, if not at the right
 
 
 OTHER: Final = Plan(
@@ -40,12 +42,18 @@ OTHER: Final = Plan(
 OWN: Final = Plan(
     376, 253, Box(12, 42, 86, 44), 88.6, Box(12, 164, 356, 82), Box(12, 98, 38, 38), Box(264, 104, 36, 28)
 )
+OTHER_TALL: Final = Plan(264, 64, Box(8, 36, 60, 22), 63, Box(0, 0, 0, 0), low=True)
+OWN_TALL: Final = Plan(
+    804, 60, Box(112, 11, 56, 38), 59, Box(492, 10, 304, 42), Box(356, 6, 30, 30), low=True, score=76
+)
 OTHER_HEAD: Final = Plan(HEAD, ROW[1], Box(8, 33, 41, 22), 43, Box(0, 0, 0, 0), low=True)
 
 
 def plan(view: View, seat: int, form: str) -> Plan:
     """The own panel is larger; so are all where only two play."""
     own, count = seat == view["seat"], len(view["players"])
+    if form == TALL:
+        return OWN_TALL if own else OTHER_TALL
     if form != HEADS:
         return OWN if own or (count == 2 and "teotibot" not in view) else OTHER
     if not own:
@@ -62,7 +70,8 @@ def panel(look: Look, seat: int) -> Group:
     rows = pieces(look, seat, at)
     inner = players.frame(view, seat, at.height, at.width) + "".join(rows.values())
     name = f"seat-{seat}"
-    drawn = picture(inner, Box(0, 0, at.width, at.height), name, seat_name(view, look.language, seat), THINGS)
+    more = THINGS + (players.OWN if seat == view["seat"] else "")
+    drawn = picture(inner, Box(0, 0, at.width, at.height), name, seat_name(view, look.language, seat), more)
     return grouped(drawn, rows)
 
 
@@ -89,7 +98,8 @@ def head(look: Look, seat: int, at: Plan) -> str:
     points, name = look.view["players"][seat]["points"], seat_name(look.view, look.language, seat)
     own = seat == look.view["seat"]
     low = at.height / 2 + 8 if own else 24
-    score = text(at.width - 31, low, points, 20, "strong end") + use("vp", at.width - 28, low - 17, 20)
+    end = at.score or at.width - 31
+    score = text(end, low, points, 20, "strong end") + use("vp", end + 3, low - 17, 20)
     alt = word(look.language, "player.points", points, name=name)
     marker = (
         use(f"mark-p{seat + 1}", 9, at.height / 2 - 13, 26) if own else use(f"mark-p{seat + 1}", 9, 6, 22)
@@ -163,9 +173,8 @@ def own_targets(view: View, at: Plan) -> list[Target]:
         if (verb in ("gain", "save") or key == "ascend cocoa") and rest in GOOD_LABELS:
             found.append(Target(good_box(at, GOOD_LABELS.index(rest)), key, radius=5))
         elif key == "ascend points":
-            found.append(
-                Target(Box(at.width - 72, at.height / 2 - 16 if at.low else 5, 68, 30), key, radius=6)
-            )
+            y = at.height / 2 - 16 if at.low else 5
+            found.append(Target(Box((at.score or at.width - 31) - 41, y, 68, 30), key, radius=6))
         elif key == "ascend worker" and at.dice:
             box = at.dice.at(players.wheel(view) * (at.dice.w + 3), 0)
             found.append(Target(box.grown(2), key, cls="ring die", radius=8))

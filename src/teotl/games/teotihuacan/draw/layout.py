@@ -7,6 +7,7 @@ from teotl.games.teotihuacan.draw.views import View
 
 TABLE: Final = Box(0, 0, 1148, 694)
 CARD: Final = (244, 226)
+RING_BOX: Final = Box(249, -4, 902, 702)  # the table without the tracks at its left
 
 # The ring, clockwise from position 0, the palace; construction is always at 4.
 RING: Final = (

@@ -26,6 +26,7 @@ from teotl.games.teotihuacan.draw import (
     players,
     story,
     table,
+    tablet,
     teotibot,
     victory,
     whole,
@@ -50,6 +51,7 @@ STANDING: Final = (
     "placed-worker",
 )  # what a worker did or suffered
 RAIL: Final = (
+    Region(phone.ANY_BOARD, "board-nobles"),
     Region("temples", "temple-blue"),
     Region("avenue", "avenue"),
     Region("pyramid", "pyramid-step"),
@@ -76,18 +78,23 @@ class TeotihuacanPage(Page):
     def parts(self, look: Look, small: bool) -> Parts:
         if small:
             return {"overview": phone.overview(look.view, look.language, look.pick)}
-        return {**lying(look), "choices": glow(look)}
+        return {**lying(look), "choices": glow(look), **tracks(look)}
 
     def picked(self, look: Look, region: str) -> Parts:
         if not is_region(look.view, region):
-            return {"choices": glow(look)}
+            return {"choices": glow(look), **tracks(look)}
+        region = phone.named(look.view, region)
         return {
             "overview": phone.overview(look.view, look.language, look.pick, region),
-            "zoom": phone.zoom(look.view, region, look.language, look.texts, look.pick, look.phrases),
+            "zoom": phone.zoom(
+                look.view, region, look.language, look.texts, look.pick, look.phrases, look.form
+            ),
         }
 
     def turned_to(self, look: Look, region: str) -> str:
-        return phone.turned_to(look.view, region, look.pick) if is_region(look.view, region) else region
+        if not is_region(look.view, region):
+            return region
+        return phone.turned_to(look.view, phone.named(look.view, region), look.pick)
 
     def rail(self) -> Sequence[Region]:
         return RAIL
@@ -99,7 +106,7 @@ class TeotihuacanPage(Page):
         make = compact.panel if look.form else panel
         drawn: Parts = {f"seat-{seat}": make(look, seat) for seat in seats}
         if "teotibot" in look.view:
-            row = look.form == compact.HEADS
+            row = look.form in (compact.HEADS, compact.TALL)
             drawn["teotibot"] = (compact.teotibot_row if row else teotibot.teotibot)(look.view, look.language)
         return drawn
 
@@ -218,11 +225,17 @@ class TeotihuacanPage(Page):
 
 def is_region(view: View, region: str) -> bool:
     """A part of the table that a phone can show large."""
-    return region in (*phone.VIEWS, *view["ring"])
+    return region in (phone.ANY_BOARD, *phone.VIEWS, *view["ring"])
+
+
+def tracks(look: Look) -> Parts:
+    """Where the page shows them apart from the ring."""
+    return {"tracks": tablet.tracks(look)} if look.form == compact.TALL else {}
 
 
 def glow(look: Look) -> str:
-    return wrapped(choices.layer(look.view, look.language, look.texts, look.pick, look.phrases))
+    without = tablet.REGIONS if look.form == compact.TALL else ()
+    return wrapped(choices.layer(look.view, look.language, look.texts, look.pick, look.phrases, without))
 
 
 # --- What lies there, and what moves.

@@ -16,6 +16,7 @@ from teotl.games.teotihuacan.draw import (
     lying,
     pyramid,
     starting,
+    temple_rows,
     temples,
 )
 from teotl.games.teotihuacan.draw.gains import NO_PHRASES
@@ -31,6 +32,8 @@ PLACES: Final = (
 )  # fmt: skip
 HEAD: Final = 21
 VIEWS: Final = ("temples", "avenue", "pyramid")  # beside the boards
+SIDE: Final = "side"  # the form of a phone on its side
+ANY_BOARD: Final = "board"  # one of them, when nobody has chosen one yet
 BY_THE_WAY: Final = ("unlock 3",)  # may be done at any time, whatever is asked
 
 
@@ -44,6 +47,14 @@ def region_box(view: View, region: str) -> Box:
     return layout.board_box(view, region)
 
 
+def named(view: View, region: str) -> str:
+    """The board to begin with: where the strongest worker of who looks stands; else the part itself."""
+    if region != ANY_BOARD:
+        return region
+    own = [worker for worker in workers(view) if worker.seat == view["seat"] and not worker.neutral]
+    return max(own, key=lambda worker: worker.power).board if own else str(view["ring"][0])
+
+
 def zoom(
     view: View,
     region: str,
@@ -51,17 +62,24 @@ def zoom(
     texts: Mapping[str, str] | None = None,
     pick: str = "",
     phrases: Mapping[str, Phrase] = NO_PHRASES,
+    form: str = "",
 ) -> str:
-    """A part of the table with everything on it, as a picture of its own; its ids begin with `z-`."""
-    printed, lies, there = part(view, region, language)
-    glow = "".join(
-        targets.drawn(target, texts or {})
-        for target in choices.targets(view, language, pick, region, phrases)
-    )
+    """A part of the table with everything on it, as a picture of its own; its ids begin with `z-`.
+
+    On a phone that lies on its side so do the temples.
+    """
+    rows = temple_rows.SIDEWAYS if form == SIDE and region == "temples" else None
+    printed, lies, there = temple_rows.drawn(rows, view, language) if rows else part(view, region, language)
+    found = choices.targets(view, language, pick, region, phrases)
+    if rows:
+        found = [temple_rows.moved(rows, view, target) for target in found]
+    glow = "".join(targets.drawn(target, texts or {}) for target in found)
     inner = group(printed + lies, more=THINGS) + group(glow, "choices", "choices")
     inner += group("".join(node(mover) for mover in there), "movers", "movers")
     name = board_name(language, region) if region not in VIEWS else word(language, f"view.{region}")
-    return picture(prefixed(inner, "z-"), region_box(view, region).grown(2), "zoom", name)
+    box = rows.box if rows else region_box(view, region)
+    more = ' data-places="rows"' if rows else ""
+    return picture(prefixed(inner, "z-"), box.grown(2), "zoom", name, more)
 
 
 def turned_to(view: View, shown: str, pick: str = "") -> str:

@@ -14,6 +14,7 @@ from teotl.games.teotihuacan.rules.labels import GOOD_LABELS, TEMPLE_LABELS
 
 WIDTH: Final = 268
 HEIGHT: Final = 191
+OWN: Final = ' data-own=""'  # the panel of who looks
 YOURS: Final = 237
 LEFT: Final = 12
 ROOM: Final = WIDTH - LEFT - 8
@@ -63,7 +64,8 @@ def panel(
 
 def framed(view: View, seat: int, language: str, height: float, rows: Mapping[str, str]) -> str:
     inner = frame(view, seat, height) + "".join(rows.values())
-    return picture(inner, Box(0, 0, WIDTH, height), f"seat-{seat}", seat_name(view, language, seat), THINGS)
+    more = THINGS + (OWN if seat == view["seat"] else "")
+    return picture(inner, Box(0, 0, WIDTH, height), f"seat-{seat}", seat_name(view, language, seat), more)
 
 
 def natural_height(view: View, seat: int) -> float:

@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from typing import Any, Final
 
 from teotl.draw.kept import Kept
-from teotl.draw.svg import THINGS, group, move, pair, path, picture
+from teotl.draw.svg import THINGS, group, move, num, pair, path, picture
 from teotl.games.teotihuacan.draw import (
     avenue,
     cards,
@@ -34,7 +34,8 @@ LAID_OUT: Final = ("ring", "royal", "technologies", "temple_bonuses")  # what se
 def table(view: View, language: str = "en", texts: Mapping[str, str] | None = None, pick: str = "") -> str:
     """Everything on the table; `texts` are the words of each choice, `pick` is what is half chosen."""
     inner = layers(view, language, texts, pick, absent=True)
-    return picture(inner, layout.TABLE, "table", word(language, "table"))
+    ring = " ".join(num(side) for side in layout.RING_BOX)
+    return picture(inner, layout.TABLE, "table", word(language, "table"), f' data-tall="{ring}"')
 
 
 def layers(

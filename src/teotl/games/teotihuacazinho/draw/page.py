@@ -10,7 +10,7 @@ from teotl.core.words import say
 from teotl.draw.asking import Asked, Card, Sheet
 from teotl.draw.card import Card as ThingCard
 from teotl.draw.look import Look, View
-from teotl.draw.page import Facts, Page
+from teotl.draw.page import Facts, Held, Page, Region
 from teotl.draw.parts import Parts, wrapped
 from teotl.draw.scenes import Level, Memory
 from teotl.draw.story import Moment
@@ -23,6 +23,15 @@ from teotl.games.teotihuacazinho.draw.signs import symbol_of
 
 MOST_WITH_HELP: Final = 4  # more cards leave no room for the list of actions
 REGION: Final = re.compile(r"(sheet|narrow)-(\d{1,2})")  # whose sheet a page asks for, for which window
+WINDOWS: Final = (
+    Region("sheet", "z-block"),
+    Region("dice", "ui-dice"),
+    Region("pyramid", "z-block"),
+    Region("goods", "z-gold"),
+    Region("build", "z-pulley"),
+    Region("objectives", "cue-zb"),
+    Region("score", "vp"),
+)
 ENDS: Final = {"finish": "web.finish_round"}
 SHARED: Final = ("lock", "unlock")  # symbols of the engine that come later
 
@@ -48,6 +57,9 @@ class TeotihuacazinhoPage(Page):
             return {}
         return {"sheet-box": boxed(drawn(look, int(wished[2]), wished[1] == "narrow"))}
 
+    def windows(self) -> Sequence[Region]:
+        return WINDOWS
+
     # --- Round it.
     def panels(self, look: Look) -> Parts:
         """Few cards leave room for what can be done."""
@@ -57,6 +69,13 @@ class TeotihuacazinhoPage(Page):
 
     def heading(self, look: Look) -> str:
         return f"<b>{escape(self.when(look.view, look.language))}</b>"
+
+    def held(self, look: Look) -> Sequence[Held]:
+        if look.seat is None:
+            return ()
+        player = look.view["players"][look.seat]
+        goods = [Held(player["held"][name], f"z-{picture}") for name, picture in beside.GOODS.items()]
+        return [*goods, Held(player["score"]["total"], "vp", 18)]
 
     def ends(self) -> Mapping[str, str]:
         return ENDS

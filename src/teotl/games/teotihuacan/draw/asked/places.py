@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from teotl.draw.svg import Box
-from teotl.games.teotihuacan.draw import avenue, cards, layout, pyramid, temples
+from teotl.games.teotihuacan.draw import avenue, cards, layout, pyramid, tablet, temple_rows, temples
 from teotl.games.teotihuacan.draw.views import View
 from teotl.games.teotihuacan.material import AVENUE_MAX, COLUMN_POWERS, NOBLES_ROWS, WORSHIP_TEMPLE_OF
 from teotl.games.teotihuacan.rules.labels import ROW_LABELS, TEMPLE_LABELS
@@ -17,7 +17,13 @@ def places(view: View) -> dict[str, dict[str, Box]]:
     shelves = dict(with_shelves())
     found = printed_places(view)
     above = {name: box for name, box in found.items() if name not in shelves}
-    return {"table": above, "table tiles": shelves, "zoom": found}
+    return {
+        "table": above,
+        "table tiles": shelves,
+        "zoom": found,
+        "rows": temple_rows.steps(temple_rows.SIDEWAYS),
+        "tracks": tablet.places(),
+    }
 
 
 def with_shelves() -> Iterator[tuple[str, Box]]:

@@ -8,20 +8,21 @@ from teotl.games.teotihuacazinho.draw.screen.part import CUES, EDGE, HEAD, PHONE
 from teotl.games.teotihuacazinho.material import COLOUR_NAMES
 
 WIDE: Final = (236.0, 390.0)
-NARROW: Final = (PHONE, 204.0)
+NARROW: Final = (PHONE, 184.0)
 DIE: Final = 44.0
 SMALL: Final = 38.0  # a die in a narrow window
 ROW: Final = 70.0
-TALL: Final = 84.0  # a die in hand, in a narrow window
+TALL: Final = 90.0  # a die in hand, in a narrow window
 
 
 def dice(look: Look) -> Part:
     """Eight dice in a tray, then one's own three. A die that was taken is framed."""
     w, h = NARROW if look.narrow else WIDE
-    drawn = plate(w, h, look.say("on.dice"), look.say("on.taken", taken=len(look.player.get("hand", []))))
+    taken_words = look.say("on.taken", taken=len(look.player.get("hand", [])))
+    drawn = plate(w, h, "") if look.narrow else plate(w, h, look.say("on.dice"), taken_words)
     slots: dict[str, Box] = {}
     columns, size = (8, SMALL) if look.narrow else (4, DIE)
-    tray = Box(EDGE, HEAD + 2, w - 2 * EDGE, 8 / columns * (size + 8) + 8)
+    tray = Box(EDGE, 6 if look.narrow else HEAD + 2, w - 2 * EDGE, 8 / columns * (size + 8) + 8)
     drawn += rect(tray, 8, "slot")
     taken = [str(die["rolled"]) for die in look.player.get("hand", [])]
     for number, die in enumerate(rolled(look)):
@@ -96,12 +97,12 @@ def narrow_slots(box: Box, die: str) -> dict[str, Box]:
     """The same in a narrow window: colours below the die."""
     at = {
         f"use {die}": Box(box.x + 4, box.y + 4, SMALL + 4, SMALL + 4),
-        f"lower {die}": Box(box.x + 49, box.y + 24, 28, 24),
-        f"raise {die}": Box(box.x + 80, box.y + 24, 28, 24),
+        f"lower {die}": Box(box.x + 48, box.y + 23, 30, 31),
+        f"raise {die}": Box(box.x + 80, box.y + 23, 30, 31),
     }
     others = [colour for colour in COLOUR_NAMES[:4] if colour != die.split()[0]]
     for number, colour in enumerate(others):
-        at[f"recolour {die} {colour}"] = Box(box.x + 5 + number * 35, box.y + 53, 32, 26)
+        at[f"recolour {die} {colour}"] = Box(box.x + 4 + number * 36, box.y + 56, 34, 31)
     return at
 
 

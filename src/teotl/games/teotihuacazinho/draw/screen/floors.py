@@ -24,7 +24,7 @@ class Plan(NamedTuple):
 
 
 WIDE: Final = Plan(584, 390, 66, 7, 32, 22, ((48, 92), (344, 150), (490, 14)))
-NARROW: Final = Plan(PHONE, 362, 46, 6, 24, 20, ((40, 146), (232, 100), (86, 16)))
+NARROW: Final = Plan(PHONE, 292, 46, 6, 24, 20, ((40, 72), (232, 112), (304, 8)))
 W: Final = WIDE.w
 WAYS: Final = ((0, -1), (-1, 0), (0, 1), (1, 0))  # where a push from each side goes
 
@@ -161,7 +161,7 @@ def captions(look: Look) -> str:
     (gx, gy), (fx, fy), (tx, ty) = at.places
     ground, first, top = (slab_size(at, floor) for floor in range(3))
     price = f"{look.say('top')}: {look.material.top_pips}"
-    x, y = (tx + top + 42, ty + top / 2 + 6) if look.narrow else (tx + top / 2 - 20, ty + top + 32)
+    x, y = (tx - 104, ty + top / 2 + 6) if look.narrow else (tx + top / 2 - 20, ty + top + 32)
     end = x + width(price, 13) / 2 + 4
     return (
         text(gx, gy + ground + 42, look.say("ground"), 13, "second")

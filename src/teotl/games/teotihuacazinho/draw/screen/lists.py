@@ -13,6 +13,7 @@ from teotl.games.teotihuacazinho.material import CONSTRUCTION_NAMES
 from teotl.games.teotihuacazinho.rules.names import RAMPS
 
 CONSTRUCTIONS: Final = (236.0, 244.0)
+TALLER: Final = 314.0  # the same with rows for fingers
 OBJECTIVES: Final = (312.0, 222.0)
 EVENTS: Final = (312.0, 132.0)
 POINTS: Final = (312.0, 272.0)
@@ -36,19 +37,20 @@ def plain(words: str) -> str:
 
 # --- Constructions.
 def constructions(look: Look) -> Part:
-    w, h = sized(look, CONSTRUCTIONS)
+    w, h = (PHONE, TALLER) if look.narrow else CONSTRUCTIONS
+    row, bar_height = (36, 28) if look.narrow else (27, 19)
     drawn = plate(w, h, look.say("constructions")) + price(w, look.material.construct_pips, "cue-zk")
     slots: dict[str, Box] = {}
     y, unlocked = HEAD, 0
     for n, name in enumerate(("ramp", *CONSTRUCTION_NAMES)):
         needs = int(look.material.build_unlock[n - 1]) if n else 0
         if needs > unlocked:
-            slots[f"unlock {needs}"] = bar = Box(EDGE - 4, y + 1, w - 2 * EDGE + 8, 19)
+            slots[f"unlock {needs}"] = bar = Box(EDGE - 4, y + 1, w - 2 * EDGE + 8, bar_height)
             drawn += unlock_bar(look, bar, needs)
-            y, unlocked = y + 22, needs
-        slots[f"build {name.replace('_', '-')}"] = box = Box(EDGE - 4, y, w - 2 * EDGE + 8, 27)
+            y, unlocked = y + bar_height + 3, needs
+        slots[f"build {name.replace('_', '-')}"] = box = Box(EDGE - 4, y, w - 2 * EDGE + 8, row)
         drawn += construction(look, name, box)
-        y += 28
+        y += row + 1
     return Part(drawn, slots, w, h)
 
 
@@ -56,9 +58,9 @@ def unlock_bar(look: Look, box: Box, step: int) -> str:
     opened = look.player["unlocked"] >= step
     books = look.material.unlock_books[step - 1]
     inner = rect(box, 4, "z-built" if opened else "well") + use(
-        "unlock" if opened else "lock", box.x + 5, box.y + 2, 15
+        "unlock" if opened else "lock", box.x + 5, box.cy - 7.5, 15
     )
-    inner += text(box.x + 28, box.y + 14, books, 12) + use("z-book", box.x + 38, box.y + 2, 15)
+    inner += text(box.x + 28, box.cy + 4.5, books, 12) + use("z-book", box.x + 38, box.cy - 7.5, 15)
     return group(inner, alt=say(look.language, f"zinho.choice.unlock.{step}"))
 
 
@@ -76,14 +78,14 @@ def construction(look: Look, name: str, box: Box) -> str:
     )
     words = look.say("ramp") if name == "ramp" else say(look.language, f"zinho.construction.{name}")
     inner = rect(box, 5, "z-built") if built else ""
-    inner += use(f"z-{name.replace('_', '-')}", box.x + 3, box.y + 1, 25)
-    inner += fitted(box.x + 35, box.y + 18, words, box.w - 86, 13, "faint" if locked else "")
+    inner += use(f"z-{name.replace('_', '-')}", box.x + 3, box.cy - 12.5, 25)
+    inner += fitted(box.x + 35, box.cy + 4.5, words, box.w - 86, 13, "faint" if locked else "")
     if built and name != "ramp":
-        inner += use("ui-end", box.x + box.w - 24, box.y + 4, 19)
+        inner += use("ui-end", box.x + box.w - 24, box.cy - 9.5, 19)
     else:
         some = f"{ramps}/{RAMPS} · " if name == "ramp" else ""
-        inner += text(box.x + box.w - 22, box.y + 18, f"{some}{hammers}", 12, "end")
-        inner += use("z-hammer", box.x + box.w - 20, box.y + 5, 16)
+        inner += text(box.x + box.w - 22, box.cy + 4.5, f"{some}{hammers}", 12, "end")
+        inner += use("z-hammer", box.x + box.w - 20, box.cy - 8.5, 16)
     values = effect_values(Values(look.view["sheet"]), name)
     return group(inner, alt=f"{words}: {plain(look.say(f'effect.{name}', None, **values))}")
 

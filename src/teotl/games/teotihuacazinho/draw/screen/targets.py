@@ -27,7 +27,12 @@ def targets(look: Look, slots: dict[str, Box]) -> list[Target]:
         slot, deed = slot_of(look, key), key.split(" with ")[0]
         if slot in slots:
             found.setdefault(slot, {}).setdefault(deed, key)
-    return [target for slot, keys in found.items() for target in sharing(slots[slot], list(keys.values()))]
+    most = (
+        1 if look.narrow else len(look.view["choices"])
+    )  # a finger needs the whole space; the list has the others
+    return [
+        target for slot, keys in found.items() for target in sharing(slots[slot], list(keys.values())[:most])
+    ]
 
 
 def slot_of(look: Look, key: str) -> str:

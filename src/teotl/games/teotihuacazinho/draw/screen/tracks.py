@@ -10,7 +10,9 @@ from teotl.games.teotihuacazinho.position.sheetdata import TRACKS
 W: Final = 584.0
 H: Final = 244.0
 ROW: Final = 68.0  # a track
-TALL: Final = 84.0  # a track with its name above it
+TALL: Final = 122.0  # a track in rows of ten, with its name above them
+LINE: Final = 10  # boxes of such a row
+END: Final = 28.0  # room at its end, for the price of the next ten
 NAME: Final = 68.0
 GATE: Final = 24.0
 
@@ -80,11 +82,14 @@ def alt_of(look: Look, resource: int) -> str:
 
 
 def box_at(look: Look, number: int) -> Box:
-    """In a narrow window the name stands above the boxes, else before them."""
-    left, gate = (0.0, 18.0) if look.narrow else (NAME, GATE)
-    wide = (size(look)[0] - 2 * EDGE - left - len(PRINTED.gates) * gate) / int(PRINTED.track_length)
-    x = EDGE + left + number * wide + sum(number >= before for before in PRINTED.gates) * gate
-    return Box(x + 0.5, 34, wide - 1, 28) if look.narrow else Box(x + 1, 0, wide - 2, 30)
+    """In a narrow window the name stands above rows of boxes, else before one."""
+    if look.narrow:
+        row, column = divmod(number, LINE)
+        wide = (size(look)[0] - 2 * EDGE - END) / LINE
+        return Box(EDGE + column * wide + 0.5, 34 + row * 28, wide - 1, 26)
+    wide = (size(look)[0] - 2 * EDGE - NAME - len(PRINTED.gates) * GATE) / int(PRINTED.track_length)
+    x = EDGE + NAME + number * wide + sum(number >= before for before in PRINTED.gates) * GATE
+    return Box(x + 1, 0, wide - 2, 30)
 
 
 def boxes(look: Look, resource: int) -> tuple[str, dict[str, Box]]:
@@ -110,11 +115,12 @@ def boxes(look: Look, resource: int) -> tuple[str, dict[str, Box]]:
 def strokes(places: list[Box], spent: int, acquired: int, limit: int) -> str:
     """All boxes of a kind in one path, for they are many: one stroke gained, two strokes spent."""
     up = "".join(
-        f"M{num(b.x + 3)} {num(b.y + 25)}L{num(b.x + b.w - 3)} {num(b.y + 5)}" for b in places[spent:acquired]
+        f"M{num(b.x + 3)} {num(b.y + b.h - 5)}L{num(b.x + b.w - 3)} {num(b.y + 5)}"
+        for b in places[spent:acquired]
     )
     crossed = "".join(
-        f"M{num(b.x + 3)} {num(b.y + 25)}L{num(b.x + b.w - 3)} {num(b.y + 5)}"
-        f"M{num(b.x + 3)} {num(b.y + 5)}L{num(b.x + b.w - 3)} {num(b.y + 25)}"
+        f"M{num(b.x + 3)} {num(b.y + b.h - 5)}L{num(b.x + b.w - 3)} {num(b.y + 5)}"
+        f"M{num(b.x + 3)} {num(b.y + 5)}L{num(b.x + b.w - 3)} {num(b.y + b.h - 5)}"
         for b in places[:spent]
     )
     parts = [(outlines(places[:limit]), "z-box"), (outlines(places[limit:]), "empty")]
@@ -128,9 +134,9 @@ def outlines(places: list[Box]) -> str:
 
 def gate_box(look: Look, step: int) -> Box:
     last = box_at(look, PRINTED.gates[step] - 1)
-    return Box(
-        last.x + last.w + (1 if look.narrow else 2), last.y - 2, 17 if look.narrow else GATE - 2, last.h + 4
-    )
+    if look.narrow:
+        return Box(last.x + last.w + 2, last.y, END - 2, last.h)
+    return Box(last.x + last.w + 2, last.y - 2, GATE - 2, last.h + 4)
 
 
 def gates(look: Look, limit: int) -> str:
@@ -141,10 +147,11 @@ def gates(look: Look, limit: int) -> str:
         if limit > look.material.limits[step]:
             drawn += path(f"M{num(box.cx)} {num(box.y + 2)}V{num(box.y + box.h - 2)}", "z-open")
         else:
+            low = 11 if look.narrow else 14
             drawn += rect(box, 7, "z-gate") + text(
-                box.cx, box.y + 14, look.material.raise_hammers[step], 12, "mid"
+                box.cx, box.y + low, look.material.raise_hammers[step], 12, "mid"
             )
-            drawn += use("z-hammer", box.cx - 7, box.y + 16, 14)
+            drawn += use("z-hammer", box.cx - 7, box.y + low + 1, 14)
     return drawn
 
 

@@ -1,15 +1,25 @@
 """The whole sheet of a seat: parts laid out for a wide or a narrow window, and what may be chosen above them."""
 
+import json
 from collections.abc import Mapping
 from typing import Any, Final
 
 from teotl.draw.document import document
-from teotl.draw.svg import Box, group, move, picture, rect
+from teotl.draw.svg import Box, group, move, num, pair, picture, rect
 from teotl.games.teotihuacazinho.draw.screen import dice, floors, lists, targets, tracks
 from teotl.games.teotihuacazinho.draw.screen.part import PHONE, Look, Part
 from teotl.games.teotihuacazinho.material import RESOURCE_NAMES
 
 GAP: Final = 8.0
+VIEWS: Final = {  # from which part to which; the first one shows the next two together
+    "sheet": ("dice", "pyramid"),
+    "dice": ("dice", "dice"),
+    "pyramid": ("pyramid", "pyramid"),
+    "goods": ("resources", "resources"),
+    "build": ("constructions", "constructions"),
+    "objectives": ("objectives", "events"),
+    "score": ("points", "points"),
+}
 WIDE: Final = (1148.0, 694.0)
 Placed = dict[str, tuple[Part, float, float]]
 
@@ -28,7 +38,19 @@ def sheet(
         max(x + part.w for part, x, _ in placed.values()),
         max(y + part.h for part, _, y in placed.values()),
     )
-    return picture("".join(grouped(look, placed, texts).values()), Box(0, 0, *size), look.name, alt_of(look))
+    inner = "".join(grouped(look, placed, texts).values())
+    more = pair("data-views", json.dumps(views(placed))) if narrow else ""
+    return picture(inner, Box(0, 0, *size), look.name, alt_of(look), more)
+
+
+def views(placed: Placed) -> dict[str, str]:
+    """The windows through which a phone sees a narrow sheet, one at a time: view boxes by name."""
+    found = {}
+    for name, (first, last) in VIEWS.items():
+        top = placed[first][2]
+        part, _, y = placed[last]
+        found[name] = f"0 {num(top)} {num(PHONE)} {num(y + part.h - top)}"
+    return found
 
 
 def parts(look: Look, texts: Mapping[str, str] | None = None) -> dict[str, str]:
