@@ -73,6 +73,8 @@
     else if (target.closest?.("#show-since")) body.phone = body.phone === "since" ? "" : "since";
   });
   document.addEventListener("board:shown", follow);
-  addEventListener("resize", follow);
-  addEventListener("load", follow);
+  addEventListener("load", () => {
+    follow();
+    addEventListener("resize", follow);
+  });
 })();
