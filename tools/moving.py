@@ -22,7 +22,7 @@ from tools.drawings import FLAGS, liking, played
 ROOT = Path(__file__).resolve().parent.parent
 WIDTH, HEIGHT = 880, 500
 STYLE = """body { margin: 0; background: #e9dec7 } svg { width: 100%; height: auto; display: block }
-p { margin: 0; font: 600 17px sans-serif; line-height: 42px; text-align: center; color: #3b2a1a }"""
+p { margin: 0; font: 600 14px sans-serif; line-height: 42px; text-align: center; color: #3b2a1a }"""
 SEED, EARLIEST, FEWEST = 11, 80, 5
 PAUSE, LONG = 1500, 2800  # milliseconds for a choice, and for where a turn begins and ends
 

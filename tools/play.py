@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import FrameType
 
@@ -21,40 +22,37 @@ def compiled() -> bool:
 
 
 def serve_and_compile(serve: list[str], compiler: list[str], compiled: Callable[[], bool]) -> int:
-    """Until the server ends; its exit code."""
+    """Until the server ends; its exit code. Whoever ends this ends what it began."""
     print(
         "The first page comes at once, played by plain Python; the fast core is compiled meanwhile.",
         flush=True,
     )
+    before = signal.signal(signal.SIGTERM, leave)
     # Compiling must not keep the first pages waiting, and writes where the server of now does not look.
-    compiling = subprocess.Popen(
-        ["nice", "-n", "5", *compiler], env={**os.environ, "MYPY_CACHE_DIR": os.devnull}
-    )
+    quietly = {**os.environ, "MYPY_CACHE_DIR": os.devnull}
+    compiling = subprocess.Popen(["nice", "-n", "5", *compiler], env=quietly, start_new_session=True)
     server = subprocess.Popen(serve, env={**os.environ, "TEOTL_PURE": "1"})
-    stop_with_us([compiling, server])
-    compiling.wait()
-    if server.poll() is None and compiled():
+    try:
+        compiling.wait()
+        if server.poll() is None and compiled():
+            stop(server)
+            print("The fast core is ready: pages that are open go on with it.", flush=True)
+            server = subprocess.Popen(serve)
+        return server.wait()
+    finally:
         stop(server)
-        print("The fast core is ready: pages that are open go on with it.", flush=True)
-        server = subprocess.Popen(serve)
-        stop_with_us([server])
-    return server.wait()
+        with suppress(ProcessLookupError):  # with all that the compiler has begun
+            os.killpg(compiling.pid, signal.SIGTERM)
+        signal.signal(signal.SIGTERM, before)
+
+
+def leave(number: int, frame: FrameType | None) -> None:
+    raise SystemExit(128 + number)
 
 
 def stop(server: subprocess.Popen[bytes]) -> None:
     server.terminate()
     server.wait()
-
-
-def stop_with_us(processes: list[subprocess.Popen[bytes]]) -> None:
-    """Whoever ends this ends what it began."""
-
-    def end(number: int, frame: FrameType | None) -> None:
-        for process in processes:
-            process.terminate()
-        raise SystemExit(128 + number)
-
-    signal.signal(signal.SIGTERM, end)
 
 
 def main(words: list[str]) -> int:
