@@ -109,6 +109,15 @@ def test_parts_of_a_moment_hold_no_choice_and_tell_what_happened(client: TestCli
     assert "index" in client.get(f"/g/{identity}/moment?step=60&known=3").json()
 
 
+def test_a_moment_brings_the_panels_in_the_form_of_the_window(client: TestClient) -> None:
+    identity = bring(client, record())
+    wide, heads = (
+        client.get(f"/g/{identity}/moment?step=60&form={form}").json()["parts"] for form in ("", "heads")
+    )
+    assert set(heads) == set(wide)
+    assert any(heads[name] != wide[name] for name in heads if name.startswith(("seat-", "players")))
+
+
 def test_a_phone_gets_the_ring_and_one_part_of_the_table(client: TestClient) -> None:
     identity = bring(client, record())
     parts = client.get(f"/g/{identity}/moment?step=9&small=1&region=temples").json()["parts"]

@@ -203,6 +203,42 @@ def test_every_change_of_a_whole_round_is_told_before_it_is_shown(browser: Brows
     assert not person.complaints
 
 
+# By the page's own hand, but not by its buttons: whatever comes first, and the end, until all others have played too.
+PLAY_A_TURN = """async () => {
+  const at = `/api/games/${body.game}`, ask = async (path) => (await fetch(at + path)).json();
+  for (let ended = false; ; await new Promise((go) => setTimeout(go, 50))) {
+    const now = await ask("");
+    if (now.to_act[0] !== 0) continue;
+    if (ended) return;
+    const keys = (await ask("/choices?seat=0")).map(({ key }) => key);
+    const key = keys.includes("end") ? "end" : keys[0];
+    await send(`${at}/play`, { seat: 0, version: now.version, key });
+    ended = key === "end";
+  }
+}"""
+
+
+def test_turns_that_come_in_one_go_leave_nothing_behind_for_the_next(
+    browser: Browser, server: Server
+) -> None:
+    made = server.create(["person", "greedy", "greedy", "greedy"], options={"setup": "first-game"})
+    person = Person(browser, server.base, pace="fourfold")
+    page = person.page
+    page.add_init_script(FOLLOW)
+    page.add_init_script(
+        "window.trails = []; document.addEventListener('story:step', () =>"
+        " trails.push(document.querySelectorAll('#fx .trail').length))"
+    )
+    page.route("**/stream*", lambda route: route.abort())  # no line to the server
+    person.follow_link(f"{server.base}/g/{made['id']}/seat/0#{made['seats'][0]['secret']}")
+    page.evaluate(PLAY_A_TURN)
+    page.unroute("**/stream*")
+    page.wait_for_function(f"() => ({TURNS})() >= 3")
+    page.wait_for_function(IS_STILL)
+    assert max(page.evaluate("() => window.trails")) <= 1
+    assert [said for said in person.complaints if "ERR_FAILED" not in said] == []
+
+
 # The turns that were told whole: what they brought is shown.
 SHOWN_TURNS = """() => {
   const last = course.findLastIndex((one) => one.panels);

@@ -85,7 +85,8 @@ const Story = (() => {
     while (queue.length && mine === run) {
       const { update, missed } = queue[0];
       const told = missed >= 0 ? await StoryData.allAfter(missed, update.version, queue[0].told) : queue[0].told;
-      if (missed >= 0) await lineByLine(told, mine);
+      const several = new Set(told.map(({ turn }) => turn.n)).size > 1;
+      if (missed >= 0 || several) await lineByLine(told, mine);
       else for (const step of told) if (mine === run) await play(step, update.parts, mine);
       if (mine !== run) return;
       StoryPast.present();
