@@ -279,9 +279,7 @@ def add_train(group: Commands) -> None:
     parser.add_argument("--rounds", type=int, default=30, help="cli.lab.train.rounds")
     parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
-    parser.add_argument(
-        "--kept", type=Path, nargs="+", default=[Path("games.jsonl")], help="cli.lab.train.kept"
-    )
+    parser.add_argument("--kept", type=Path, nargs="+", default=[Path("games")], help="cli.lab.train.kept")
     parser.add_argument("--out", type=Path, help="cli.lab.train.out")
     parser.set_defaults(run=train)
 
@@ -308,8 +306,8 @@ def add_calibrate(group: Commands) -> None:
 def calibrate(chosen: argparse.Namespace) -> int:
     from teotl.lab.calibrate import Table, run_calibrate
 
-    players = (chosen.game, chosen.players, chosen.bot, options_of(chosen))
-    return run_calibrate(Table(*players, chosen.games, chosen.seed), chosen.workers, chosen.language)
+    bots = (chosen.players, chosen.bot, options_of(chosen), chosen.games, chosen.seed)
+    return run_calibrate(Table(chosen.game, *bots), chosen.workers, chosen.language)
 
 
 def add_report(group: Commands) -> None:
