@@ -40,6 +40,7 @@ class Pocket:
 async def start(base: str, write: Callable[[bytes], None], think: Ask) -> Pocket:
     """Everything, with the games as the worker has laid them into the data folder."""
     app = create_app(DATA, NO_LIMITS, thinkers=lambda: OtherWorker(think))
-    await app.router.lifespan_context(app).__aenter__()
+    app.state.life = app.router.lifespan_context(app)  # whoever forgets it ends it, and closes the store
+    await app.state.life.__aenter__()
     store: Store = app.state.rooms.store
     return Pocket(Bridge(app, base, cookies_in(store.base)), Keeper(store.base, write), store)
