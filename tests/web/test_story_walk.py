@@ -196,7 +196,7 @@ def test_every_change_of_a_whole_round_is_told_before_it_is_shown(browser: Brows
     page = person.page
     page.add_init_script(FOLLOW)
     page.goto(f"{server.base}/g/{made['id']}")
-    page.wait_for_function(f"() => ({SHOWN_TURNS})() > 4", timeout=120_000)
+    page.wait_for_function(f"() => ({SHOWN_TURNS})() > 4 && ({TILE_CHANGED})()", timeout=120_000)
     course = page.evaluate("() => window.course")
     opened = course[0]["version"]
     course = course[next(at for at, one in enumerate(course) if one.get("version", opened) != opened) :]
@@ -239,6 +239,12 @@ def test_turns_that_come_in_one_go_leave_nothing_behind_for_the_next(
     page.wait_for_function(IS_STILL)
     assert max(page.evaluate("() => window.trails")) <= 1
     assert [said for said in person.complaints if "ERR_FAILED" not in said] == []
+
+
+TILE_CHANGED = """() => {
+  const looks = course.filter((one) => one.panels && one.version !== course[0].version);
+  return looks.some((one) => String([one.won, one.laid]) !== String([looks[0].won, looks[0].laid]));
+}"""
 
 
 # The turns that were told whole, what they brought is shown; not those that were played while the page was opened, of
