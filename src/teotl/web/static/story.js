@@ -78,6 +78,7 @@ const Story = (() => {
   // --- Telling.
   async function tell() {
     const mine = begin();
+    delete body.sending; // what was sent before is in what is told: only what is sent from now on ends it
     await StoryBar.ready;
     if (mine !== run) return;
     if (!$("#tell")) return skip(false);
