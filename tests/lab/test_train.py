@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import teotl
+from teotl.core.seeds import game_seed
 from teotl.games.teotihuacan.bots import training as networks_of_teotihuacan
 from teotl.games.teotihuacan.bots.networks import networks
 from teotl.lab.crew import Crew
@@ -49,7 +50,7 @@ def test_games_that_are_kept_are_not_played_again(tmp_path: Path) -> None:
     make_games(training, WISH._replace(games=5), Crew(1), file, shown.append)
     file.write_text(file.read_text() + '{"cut off": ')
     kept = records(file)
-    assert [record["seed"] for record in kept] == list(range(3_000_000, 3_000_005))
+    assert [record["seed"] for record in kept] == [game_seed(3, number) for number in range(5)]
     file.write_text("".join(file.read_text().splitlines(keepends=True)[:5]))
     make_games(training, WISH._replace(games=7), Crew(1), file, shown.append)
     assert shown == [1, 2, 3, 4, 5, 1, 2]

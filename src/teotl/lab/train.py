@@ -7,14 +7,14 @@ file, a line each; those already in it are not played again, so training goes on
 import json
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from teotl.core.seeds import game_seed
 from teotl.lab.crew import Crew, call
 from teotl.lab.neurons import Array, Lessons, Network, Score, teach
 
-APART: Final = 1_000_000  # between the games of one seed and those of the next
 Record = dict[str, Any]
 
 
@@ -59,18 +59,17 @@ def records(file: Path) -> list[Record]:
     return [json.loads(line) for line in lines if line.endswith("\n")]
 
 
-def seeds(wish: Wish) -> range:
-    return range(wish.seed * APART, wish.seed * APART + wish.games)
+def seeds(wish: Wish) -> list[int]:
+    return [game_seed(wish.seed, number) for number in range(wish.games)]
 
 
 def make_games(school: School, wish: Wish, crew: Crew, file: Path, show: Callable[[int], None]) -> None:
     """Play the games that the file does not hold yet."""
     known = {record["seed"] for record in records(file)}
-    missing = [number for number, seed in enumerate(seeds(wish)) if seed not in known]
+    missing = [(number, seed) for number, seed in enumerate(seeds(wish)) if seed not in known]
     plan = school.PLAN
     calls = [
-        call(school.play, plan[number % len(plan)], wish.seed * APART + number, wish.playouts, wish.way)
-        for number in missing
+        call(school.play, plan[number % len(plan)], seed, wish.playouts, wish.way) for number, seed in missing
     ]
     with file.open("a") as out:
         for done, (_, record) in enumerate(crew.answers(calls), 1):

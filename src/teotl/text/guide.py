@@ -14,6 +14,10 @@ from teotl.text.article import Article
 Fill = Callable[[str], list[Article]]  # the articles of one of the game's lists, in a language
 
 
+def no_numbers(key: str) -> Mapping[str, object]:
+    return {}
+
+
 def no_picture(entry: dict[str, Any], language: str) -> str:
     return ""
 
@@ -37,3 +41,4 @@ class Guide:
     picture: Callable[[dict[str, Any], str], str] = (
         no_picture  # the drawing that an article of guide.toml asks for
     )
+    numbers: Callable[[str], Mapping[str, object]] = no_numbers  # those in a string of `also`, by its key

@@ -92,7 +92,7 @@ def entered(made: Book, guide: Guide, entry: dict[str, Any]) -> list[Article]:
 def written(made: Book, guide: Guide, entry: dict[str, Any]) -> Article:
     start = f"reference.{made.game}.{entry['id']}"
     own = paragraphs(made.language, start)
-    also = [say(made.language, key) for key in entry.get("also", [])]
+    also = [say(made.language, key, None, **guide.numbers(key)) for key in entry.get("also", [])]
     return Article(
         entry["id"],
         say(made.language, start),

@@ -80,5 +80,5 @@ def test_ratios_are_taken_of_one_run(measured: None) -> None:
 
 def test_without_others_only_our_own_are_shown(measured: None) -> None:
     rows = [Row(*figure) for figure in measures.figures(Bench({}))]
-    assert len(rows) == 8
+    assert len(rows) == 10
     assert all(row.holds for row in rows)

@@ -29,6 +29,7 @@ from teotl.games.teotihuacan.rules.labels import (
     TEMPLE_LABELS,
 )
 from teotl.games.teotihuacan.rules.names import DISCOVERIES, MASKS
+from teotl.games.teotihuacan.words.explaining import NUMBERS, explained
 from teotl.games.teotihuacan.words.phrases import bonus, technology
 from teotl.text.article import Article
 
@@ -90,6 +91,11 @@ def region(name: str, language: str) -> str:
     return drawing(phone.prefixed(inner, f"guide-{name}-"), phone.region_box(sample(), name).grown(2))
 
 
+def numbers(key: str) -> dict[str, int]:
+    """Those in a sentence that explains a rule."""
+    return NUMBERS.get(key.removeprefix("teotihuacan.explain."), {})
+
+
 # --- Boards, goods, temples.
 def boards(language: str) -> list[Article]:
     return [board(language, name) for name in BOARD_LABELS[1:]]
@@ -98,9 +104,9 @@ def boards(language: str) -> list[Article]:
 def board(language: str, name: str) -> Article:
     texts, rules = [], MAIN_RULES.get(name, ("R-31",))
     if name in MAIN_RULES:
-        texts.append(game_word(language, f"explain.main.{name}"))
+        texts.append(explained(f"main.{name}", language))
     if name in EFFECTS:
-        texts.append(game_word(language, f"explain.{EFFECTS[name]}"))
+        texts.append(explained(EFFECTS[name], language))
     if name in WORSHIP_TEMPLE_OF:
         steps = game_word(language, f"steps.{WORSHIP_TEMPLE_OF[name]}", 1)
         texts.append(say(language, "reference.worship", does=steps))

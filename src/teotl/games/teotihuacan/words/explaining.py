@@ -78,12 +78,17 @@ NUMBERS: Final[Numbers] = {
 }
 
 
+def explained(topic: str, language: str) -> str:
+    """What a rule says, with the numbers of the material."""
+    return word(language, f"explain.{topic}", **NUMBERS.get(topic, {}))
+
+
 def explain(s: State, seat: int, code: int, language: str) -> str:
     """The rule behind a legal choice, in a sentence or two, and where it stands."""
     verb, *rest = key_of(s, seat, code).split()
     topic = topic_of(s, verb, rest)
     sentences = [
-        word(language, f"explain.{topic}", **NUMBERS.get(topic, {})),
+        explained(topic, language),
         *about_tiles(s, code, language),
     ]
     return word(language, "explain", text=" ".join(sentences), rule=rule_in(language, RULES[topic]))

@@ -10,7 +10,8 @@ from teotl.draw.svg import Box
 from teotl.draw.svg import picture as drawing
 from teotl.games.teotihuacazinho.draw.screen import floors, lists, tracks
 from teotl.games.teotihuacazinho.draw.screen.part import Look, Part
-from teotl.games.teotihuacazinho.material import CARD_NAMES, CONSTRUCTION_NAMES, LEAVES
+from teotl.games.teotihuacazinho.material import CARD_NAMES, CONSTRUCTION_NAMES, LEAVES, PRINTED
+from teotl.games.teotihuacazinho.words.words import numbers_in
 from teotl.text.article import Article
 
 PARTS: Final[dict[str, Callable[[Look], Part]]] = {
@@ -41,13 +42,18 @@ def picture(entry: dict[str, Any], language: str) -> str:
     return drawing(part.inner, Box(0, 0, part.w, part.h))
 
 
+def numbers(key: str) -> dict[str, int]:
+    """Those in a sentence that explains a rule, as the sheet is printed."""
+    return numbers_in(key.removeprefix("zinho.rule."), PRINTED)
+
+
 def constructions(language: str) -> list[Article]:
     return [
         Article(
             f"construction-{name.replace('_', '-')}",
             say(language, "sheet.ramp") if name == RAMP else say(language, f"zinho.construction.{name}"),
             [
-                say(language, f"zinho.rule.{name}"),
+                say(language, f"zinho.rule.{name}", None, **numbers_in(name, PRINTED)),
                 say(language, "reference.hammers", number=LEAVES[f"constructions.{name}.hammers"]["value"]),
             ],
             f"z-{name.replace('_', '-')}",
