@@ -100,6 +100,7 @@ function goThere() {
 function comeIntoView() {
   const shown = target();
   if (!shown) return;
+  Windows.comeTo(shown);
   document.documentElement.style.scrollPaddingTop = narrow.matches ? `${coach.offsetHeight + 12}px` : "";
   if (isHidden(shown)) shown.scrollIntoView({ block: isListed(shown) ? "center" : "start" });
   if (narrow.matches && isListed(shown)) lowerBar();

@@ -2,6 +2,8 @@
 "use strict";
 
 const SMALL = "(max-width: 760px), (max-height: 520px) and (max-width: 1023px)";
+const narrow = matchMedia(body.page === "board" ? SMALL : "(max-width: 760px)");
+const isSmall = () => narrow.matches && $("#phone") !== null;
 const SIDEWAYS = matchMedia("(max-height: 520px) and (min-width: 561px) and (max-width: 1023px)");
 const TALL = matchMedia("(min-width: 761px) and (max-width: 1100px) and (orientation: portrait)"); // a tablet
 const LISTS = ["players", "since"]; // views that are no drawing

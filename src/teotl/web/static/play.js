@@ -8,8 +8,6 @@ let sentAt = -1; // the version at which a choice of ours went out and is not an
 let hand = ""; // the part of a choice that was picked last
 let looks = 0; // answers may overtake each other: only the newest look counts
 let region = "board"; // the part of the table a phone shows large; "board" lets the game choose one
-const narrow = matchMedia(body.page === "board" ? SMALL : "(max-width: 760px)");
-const isSmall = () => narrow.matches && $("#phone") !== null;
 
 // --- Receiving.
 function morph(id, html) {

@@ -2,9 +2,9 @@
 // turns to where something can be chosen; tabs go elsewhere.
 "use strict";
 
-(() => {
+const Windows = (() => {
   const tabs = all("#windows [data-window]");
-  if (!tabs.length) return;
+  if (!tabs.length) return { comeTo() {} };
   const TOGETHER = ["sheet"]; // shows what two others show, where there is height for both
   const APART = ["dice", "pyramid"];
   let asked = ""; // the question that the window turned to
@@ -67,6 +67,17 @@
     asked = now;
   }
 
+  // A part of the sheet that is spoken of lies in another window: that one is shown.
+  function comeTo(part) {
+    const svg = narrow.matches && picture();
+    if (!svg || !svg.contains(part)) return;
+    const { x, y, width, height } = part.getBoundingClientRect();
+    const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(svg.getScreenCTM().inverse());
+    const windows = boxes(svg), isIn = (name) => holds(windows[name], { y: middle.y, height: 0 });
+    const there = windows[shown] && isIn(shown) ? shown : Object.keys(windows).find(isIn);
+    if (there && there !== shown) turn(there);
+  }
+
   document.addEventListener("click", ({ target }) => {
     const tab = target.closest?.("[data-window]");
     if (tab) turn(tab.dataset.window);
@@ -77,4 +88,5 @@
     follow();
     addEventListener("resize", follow);
   });
+  return { comeTo };
 })();
