@@ -217,6 +217,7 @@ class Person:
 
     def choose(self) -> None:
         """Click a choice on the board, or one in the list, in turn; what makes the game short comes first."""
+        self.page.wait_for_selector("[data-ready]", state="attached")  # before that nobody listens
         seen = self.look()
         keys: list[str] = seen["keys"]
         self.clicks += 1
