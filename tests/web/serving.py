@@ -22,7 +22,9 @@ import sys; from pathlib import Path
 from teotl.web.app import create_app
 from teotl.web.http.gate import Limits
 from teotl.web.serve import server_for
+from tests.web.unsteady import lay_line
 app = create_app(Path(sys.argv[1]), Limits(burst=1e6, per_second=1e6, streams=2000))
+lay_line(app)
 server_for(app, "127.0.0.1", int(sys.argv[2])).run()
 """
 

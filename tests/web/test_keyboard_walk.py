@@ -135,11 +135,6 @@ class Hands(Person):
             self.tab_to("#sure [data-anyway]")
             self.press("Enter")
 
-    def wait_until_done(self, before: int) -> None:
-        """The choice has come back; until then a key would be meant for the old moment."""
-        done = "old => Number(document.body.dataset.version) > old && !document.body.dataset.sending"
-        self.page.wait_for_function(done, arg=before, polling=10)
-
     def choose_with_enter_on_the_board(self) -> None:
         """A glowing place; if that was only a part of a choice, another one, until the choice is whole."""
         self.press("b")

@@ -41,6 +41,8 @@ LOOK = """() => {
     sheet: document.querySelector("#sheet-box") !== null,
   };
 }"""
+# The page of a game that is over sends nothing.
+ANSWERED = "() => document.body.dataset.page !== 'board' || (sentAt === -1 && version >= awaited)"
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 # A point of a glowing place that nothing else covers: the last whole choice, else the first part of one.
 FREE_PLACE = """() => {
@@ -215,6 +217,11 @@ class Person:
                 f"still at step {more_than}; the page asks: {asked}; {self.complaints}"
             ) from error
 
+    def wait_until_done(self, before: int) -> None:
+        """The choice has come back, not only what somebody else did; until then the page obeys nobody."""
+        self.wait_for_version(before)
+        self.page.wait_for_function(ANSWERED)
+
     def choose(self) -> None:
         """Click a choice on the board, or one in the list, in turn; what makes the game short comes first."""
         self.page.wait_for_selector("[data-ready]", state="attached")  # before that nobody listens
@@ -228,7 +235,7 @@ class Person:
             self.choose_on_the_board()
         else:
             self.choose_in_the_bar(quick or "")
-        self.wait_for_version(seen["version"])
+        self.wait_until_done(seen["version"])
 
     def choose_in_the_bar(self, wish: str = "") -> None:
         """Click a card; one that leads to a narrower question is followed until a choice is whole."""
@@ -261,6 +268,7 @@ class Person:
         raise AssertionError("no whole choice after four picks")
 
     def see_result(self) -> None:
+        self.page.wait_for_selector("#result, .podium")
         if self.page.locator("#result").count():
             self.page.click("#result")
         self.page.wait_for_selector(".podium")

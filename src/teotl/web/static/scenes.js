@@ -19,14 +19,12 @@
   let next = 0; // the row that comes next
   let timer = 0;
   let paused = null; // how it goes on after a pause
-  let told = -1; // the version whose turns have been played, where a page plays them
   let waiting = null;
 
   const nameOf = (one) => (one ? `${one.dataset.scene} ${one.dataset.state}` : "");
 
   // --- When.
   document.addEventListener("story:done", () => {
-    told = body.version;
     const go = waiting;
     waiting = null;
     go?.();
@@ -34,7 +32,7 @@
 
   function afterStory(go) {
     if (!$("script[src*='/story']")) setTimeout(go, 300);
-    else if (told === body.version) go();
+    else if (Story.finished() === Number(body.version)) go(); // perhaps before this script came
     else waiting = go;
   }
 

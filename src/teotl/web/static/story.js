@@ -16,6 +16,7 @@ const Story = (() => {
   let passing = false; // an update that was held goes on to the board
   let closing = 0;
   let skippedAt = -Infinity;
+  let finished = -1; // the version that was shown when everything before it had been told
 
   const { steps, fresh } = StoryData;
   const isTold = () => body.telling === "yes";
@@ -59,7 +60,10 @@ const Story = (() => {
     return true;
   }
 
-  const done = (version) => document.dispatchEvent(new CustomEvent("story:done", { detail: { version } }));
+  function done(version) {
+    finished = version;
+    document.dispatchEvent(new CustomEvent("story:done", { detail: { version } }));
+  }
 
   // --- Waiting, at the reader's pace.
   function rest(milliseconds, mine) {
@@ -232,5 +236,5 @@ const Story = (() => {
   }
 
   document.addEventListener("visibilitychange", () => document.hidden && skip());
-  return { holds, skip, again, isTold, stepOn, pause: () => pause(!paused) };
+  return { holds, skip, again, isTold, stepOn, finished: () => finished, pause: () => pause(!paused) };
 })();

@@ -59,7 +59,7 @@ const Windows = (() => {
 
   // A new question turns the window; who looks elsewhere meanwhile is left alone.
   function follow() {
-    const svg = narrow.matches && picture();
+    const svg = body.ready && narrow.matches && picture(); // before that other scripts may be missing
     if (!svg) return;
     measure(svg);
     const now = `${version} ${$("#action").dataset.pick}`;
