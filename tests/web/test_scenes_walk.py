@@ -127,6 +127,9 @@ def test_the_eclipse_is_seen_by_both_and_again_when_salaries_are_paid(
         person.page.wait_for_selector(OPEN, state="detached")
     while any("pay" in key for person in people for key in person.look()["keys"]):
         pay(next(person for person in people if person.asked))
+        newest = max(person.version for person in people)
+        for person in people:
+            person.wait_for_version(newest - 1)
     for person in people:
         page = person.page
         page.wait_for_selector(f"{OPEN} tfoot i")
