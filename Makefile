@@ -12,8 +12,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .bench-venv
 EXTRAS := dev,docs,postgres,lab,cluster,envs,openspiel
-# Two pytests more than there are cores, for walks wait often, but not more than four: each starts a browser and a server.
-SPREAD := --numprocesses $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 3 ? cores + 2 : 4))) --dist worksteal
+# Four pytests more than there are cores, for walks wait often, but not more than six: each starts a browser and a server.
+SPREAD := --numprocesses $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 3 ? cores + 4 : 6))) --dist worksteal
 # The compiler keeps only one core busy: what does not need its work goes on beside it.
 MAKEFLAGS += --jobs=2
 # Modules read once are kept for the next process, also where somebody has forbidden it for one-time programs.

@@ -38,9 +38,26 @@ ROUNDS = 3
 Rows = list[tuple[str, float, str, float, bool]]  # what, measured, unit, wanted, at most?
 
 
+# When a change of the game came, and when it stood on the screen: the frame that shows it has been made.
+WATCH = """() => {
+  const now = () => performance.timeOrigin + performance.now();
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => (window.painted = now());
+  new MutationObserver(() => {
+    window.came = now();
+    requestAnimationFrame(() => port2.postMessage(""));
+  }).observe(document.body, { attributes: true, attributeFilter: ["data-version"] });
+}"""
+CLICK = """(key) => {
+  const now = performance.timeOrigin + performance.now();
+  document.querySelector(`#action button[data-key="${key}"]`).click();
+  return now;
+}"""
+
+
 # --- What is measured.
-def measure_clicks(server: Server) -> list[float]:
-    """In real Chromium: from the click to the changed page of the other player."""
+def measure_clicks(server: Server) -> tuple[list[float], list[float]]:
+    """In real Chromium: from the click to the other player's changed page, and until one's own is painted."""
     with chromium() as browser:
         ana, bo = Person(browser, server.base), Person(browser, server.base)
         ana.open_table(["me", "person"], setup="first-game")
@@ -48,23 +65,27 @@ def measure_clicks(server: Server) -> list[float]:
         ana.enter()
         bo.follow_link(theirs)
         for person in (ana, bo):
-            person.page.evaluate(
-                "() => new MutationObserver(() => (window.seen = performance.timeOrigin + performance.now()))"
-                ".observe(document.body, { attributes: true, attributeFilter: ['data-version'] })"
-            )
-        times = []
+            person.page.evaluate(WATCH)
+        other, own = list[float](), list[float]()
         for number in range(CLICKS):
-            mover, other = (ana, bo) if ana.look()["asked"] else (bo, ana)
-            before, keys = mover.version, mover.look()["keys"]
-            started = mover.page.evaluate(
-                "key => { const now = performance.timeOrigin + performance.now();"
-                ' document.querySelector(`#action button[data-key="${key}"]`).click(); return now; }',
-                "end" if "end" in keys else keys[number % len(keys)],
-            )
-            other.wait_for_version(before)
-            mover.wait_for_version(before)
-            times.append(other.page.evaluate("() => window.seen") - started)
-        return times[5:]
+            mover, watcher = (ana, bo) if ana.look()["asked"] else (bo, ana)
+            before, key = mover.version, a_whole_choice(mover, number)
+            started = mover.page.evaluate(CLICK, key)
+            for person in (watcher, mover):
+                person.wait_until_done(before)
+            mover.page.wait_for_function("(started) => window.painted > started", arg=started)
+            other.append(watcher.page.evaluate("() => window.came") - started)
+            own.append(mover.page.evaluate("() => window.painted") - started)
+        return other[5:], own[5:]
+
+
+def a_whole_choice(person: Person, number: int) -> str:
+    """The end of a turn or another choice; what leads to one is picked first."""
+    while not (keys := person.look()["keys"]):
+        pick = person.look()["picks"][0]
+        person.page.click(f'#action button[data-pick="{pick}"]')
+        person.page.wait_for_selector(f'#action[data-pick="{pick}"]')
+    return "end" if "end" in keys else str(keys[number % len(keys)])
 
 
 async def measure_many(server: Server) -> dict[str, float]:
@@ -191,7 +212,7 @@ def main() -> int:
     server = start_server()
     try:
         print(f"The web app ({'compiled' if teotl.compiled() else 'not compiled'}):", flush=True)
-        clicks = measure_clicks(server)
+        clicks, own = measure_clicks(server)
         many = asyncio.run(measure_many(server))
         late = measure_late(server)
     finally:
@@ -201,6 +222,8 @@ def main() -> int:
     show([
         ("click → other player's page, Chromium, p50", percentile(clicks, 0.5), "ms", 60, True),
         ("click → other player's page, Chromium, p99", percentile(clicks, 0.99), "ms", 200, True),
+        ("click → own page painted, Chromium, p50", percentile(own, 0.5), "ms", 60, True),
+        ("click → own page painted, Chromium, p99", percentile(own, 0.99), "ms", 200, True),
         (f"{GAMES} games with 2 viewers each: choice → other, p50", many["p50"], "ms", 60, True),
         (f"{GAMES} games with 2 viewers each: choice → other, p99", many["p99"], "ms", 200, True),
         (f"{GAMES} games with 2 viewers each: memory", many["memory"], "MB", 1024, True),
