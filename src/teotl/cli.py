@@ -5,14 +5,14 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Any
 
 import teotl
 from teotl.core import registry
 from teotl.core.errors import BadOption, TeotlError, words_of
 from teotl.core.words import again, listed, said, say, say_or
+from teotl.lab.commands import add_lab
 from teotl.text.arguments import Commands, Parser, language_of
-from teotl.text.optionfiles import SUFFIX, read_values
+from teotl.text.game_arguments import add_game, add_means, bot_list, options_of
 from teotl.web.hosting import add_hosting, add_serving, proxies, wants_log
 
 
@@ -60,43 +60,6 @@ def make_parser(language: str = "en") -> Parser:
     add_bench(commands)
     add_commands_of_games(commands)
     return parser
-
-
-def option(text: str) -> tuple[str, Any]:
-    """An option `name=value`; the value is a word, JSON, or a TOML file that holds it."""
-    name, equals, value = text.partition("=")
-    if not equals or not name:
-        raise argparse.ArgumentTypeError(said("error.not-name-value", text=repr(text)))
-    if value.endswith(SUFFIX):
-        return name, Path(value)
-    try:
-        return name, json.loads(value)
-    except (ValueError, RecursionError):
-        return name, value
-
-
-def options_of(chosen: argparse.Namespace) -> dict[str, Any]:
-    """The options with what their files say: they are read here and nowhere else."""
-    return {name: read_values(value) if isinstance(value, Path) else value for name, value in chosen.option}
-
-
-def add_game_name(parser: Parser) -> None:
-    games = teotl.game_names()
-    parser.add_argument(
-        "game", nargs="?", default=games[0], help=parser.words("cli.game", these=", ".join(games))
-    )
-
-
-def add_game(parser: Parser) -> None:
-    add_game_name(parser)
-    parser.add_argument(
-        "--option",
-        action="append",
-        type=option,
-        default=[],
-        metavar="NAME=VALUE",
-        help="cli.option",
-    )
 
 
 # --- serve
@@ -204,17 +167,6 @@ def add_arena(commands: Commands) -> None:
     parser.set_defaults(run=arena)
 
 
-def bot_list(text: str) -> list[str]:
-    """Names at commas; settings of a bot follow its name, like search:ms=500."""
-    return [name.strip() for name in text.split(",")]
-
-
-def add_means(parser: Parser) -> None:
-    """Where the games are played: on cores of this machine, or on a cluster."""
-    parser.add_argument("--workers", type=int, help="cli.arena.workers")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="cli.arena.cluster")
-
-
 def arena(chosen: argparse.Namespace) -> int:
     from teotl.lab.arena.command import run_arena
     from teotl.lab.arena.run import Means, make_plan
@@ -222,124 +174,6 @@ def arena(chosen: argparse.Namespace) -> int:
     plan = make_plan(chosen.game, chosen.players, chosen.bots, chosen.seed, options_of(chosen))
     means = Means(chosen.workers, chosen.cluster)
     return run_arena(plan, chosen.games, means, chosen.resume, chosen.json, chosen.language)
-
-
-# --- lab: a group of commands
-def add_lab(commands: Commands) -> None:
-    group = commands.add_group("lab")
-    add_report(group)
-    add_tune(group)
-    add_weigh(group)
-    add_train(group)
-    add_calibrate(group)
-
-
-def add_tune(group: Commands) -> None:
-    parser = group.add_parser("tune")
-    add_game_name(parser)
-    parser.add_argument("--games", type=int, default=250, help="cli.lab.tune.games")
-    parser.add_argument("--rounds", type=int, default=60, help="cli.lab.tune.rounds")
-    parser.add_argument("--matches", type=int, default=400, help="cli.lab.tune.matches")
-    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
-    parser.add_argument("--out", type=Path, default=Path("weights.toml"), help="cli.lab.tune.out")
-    parser.set_defaults(run=tune)
-
-
-def tune(chosen: argparse.Namespace) -> int:
-    from teotl.lab.tune_command import Task, run_tune
-
-    task = Task(chosen.game, chosen.games, chosen.rounds, chosen.matches, chosen.seed, chosen.workers)
-    return run_tune(task, chosen.out, chosen.language)
-
-
-def add_weigh(group: Commands) -> None:
-    parser = group.add_parser("weigh")
-    add_game_name(parser)
-    parser.add_argument("--weights", type=Path, help="cli.lab.weigh.weights")
-    parser.add_argument("--games", type=int, default=400, help="cli.lab.weigh.games")
-    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
-    parser.set_defaults(run=weigh)
-
-
-def weigh(chosen: argparse.Namespace) -> int:
-    from teotl.lab.weigh import run_weigh
-
-    return run_weigh(chosen.game, chosen.weights, chosen.games, chosen.seed, chosen.workers, chosen.language)
-
-
-def add_train(group: Commands) -> None:
-    parser = group.add_parser("train")
-    add_game_name(parser)
-    parser.add_argument("--games", type=int, default=2000, help="cli.lab.train.games")
-    parser.add_argument("--playouts", type=int, default=200, help="cli.lab.train.playouts")
-    parser.add_argument("--way", default="", help="cli.lab.train.way")
-    parser.add_argument("--hidden", type=int, default=64, help="cli.lab.train.hidden")
-    parser.add_argument("--rounds", type=int, default=30, help="cli.lab.train.rounds")
-    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
-    parser.add_argument("--kept", type=Path, nargs="+", default=[Path("games")], help="cli.lab.train.kept")
-    parser.add_argument("--out", type=Path, help="cli.lab.train.out")
-    parser.set_defaults(run=train)
-
-
-def train(chosen: argparse.Namespace) -> int:
-    from teotl.lab.train import Wish
-    from teotl.lab.train_command import Task, run_train
-
-    wish = Wish(chosen.games, chosen.playouts, chosen.hidden, chosen.rounds, chosen.seed, chosen.way)
-    return run_train(Task(chosen.game, wish, chosen.workers, chosen.kept, chosen.out), chosen.language)
-
-
-def add_calibrate(group: Commands) -> None:
-    parser = group.add_parser("calibrate")
-    add_game(parser)
-    parser.add_argument("--players", type=int, default=2, help="cli.simulate.players")
-    parser.add_argument("--bot", default="normal", help="cli.lab.calibrate.bot")
-    parser.add_argument("--games", type=int, default=100, help="cli.arena.games")
-    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
-    parser.set_defaults(run=calibrate)
-
-
-def calibrate(chosen: argparse.Namespace) -> int:
-    from teotl.lab.calibrate import Table, run_calibrate
-
-    bots = (chosen.players, chosen.bot, options_of(chosen), chosen.games, chosen.seed)
-    return run_calibrate(Table(chosen.game, *bots), chosen.workers, chosen.language)
-
-
-def add_report(group: Commands) -> None:
-    parser = group.add_parser("report")
-    add_game(parser)
-    parser.add_argument("--players", default="2,3,4", help="cli.lab.report.players")
-    parser.add_argument("--bots", type=bot_list, default=["greedy"], help="cli.lab.report.bots")
-    parser.add_argument("--games", type=int, default=200, help="cli.lab.report.games")
-    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
-    add_means(parser)
-    parser.add_argument("--resume", type=Path, metavar="FOLDER", help="cli.arena.resume")
-    parser.add_argument("--out", type=Path, default=Path("report.html"), help="cli.lab.report.out")
-    parser.set_defaults(run=report)
-
-
-def report(chosen: argparse.Namespace) -> int:
-    from teotl.lab.arena.run import Means
-    from teotl.lab.report.command import run_report
-
-    means = Means(chosen.workers, chosen.cluster)
-    return run_report(
-        chosen.game,
-        chosen.players,
-        chosen.bots,
-        chosen.games,
-        chosen.seed,
-        options_of(chosen),
-        means,
-        chosen.resume,
-        chosen.out,
-        chosen.language,
-    )
 
 
 # --- replay

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from teotl.web.tables.migrating import STEPS, TooNew
-from teotl.web.tables.store import SCHEMA, Store
+from teotl.web.tables.schemas import GAMES
+from teotl.web.tables.store import Store
 from tests.web.records import played
 from tests.web.replays import room_of
 from tests.web.tables import Table, app_client
@@ -30,7 +31,7 @@ def first_form(path: Path) -> None:
     """A file as the first Teotl wrote it, with a game of some choices in it."""
     game = played(lines=25)
     base = sqlite3.connect(path)
-    base.executescript(SCHEMA)
+    base.executescript(GAMES)
     found = [row[1] for row in base.execute("PRAGMA table_info(games)")]
     assert tuple(found) == FIRST_FORM
     values = ("old", "teotihuacan", '["Ana", "Bo"]', '["person", "person"]', '{"setup": "tiles"}', "4")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from teotl.cli import main, option
+from teotl.cli import main
 from teotl.games.teotihuacan.lab import study as names
 from teotl.games.teotihuacan.material import DATA
 from teotl.games.teotihuacan.rules.labels import BONUS_LABELS, ROYAL_LABELS, SOURCE_LABELS, TECHNOLOGY_LABELS
@@ -16,6 +16,7 @@ from teotl.lab.report.command import command_of
 from teotl.lab.report.names import source
 from teotl.lab.report.plots import bins, dots
 from teotl.lab.report.sections import plain
+from teotl.text.game_arguments import option
 
 Printed = pytest.CaptureFixture[str]
 REPORT = ["lab", "report", "--bots", "random", "--workers", "1"]

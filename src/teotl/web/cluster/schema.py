@@ -10,7 +10,6 @@ from procrastinate.schema import SchemaManager
 
 from teotl.core.words import said
 from teotl.web.tables import people, schemas, snapshots
-from teotl.web.tables import store as tables
 from teotl.web.tables.migrating import STEPS as FILE_STEPS
 from teotl.web.tables.migrating import TooNew
 
@@ -65,7 +64,7 @@ def translated(schema: str) -> str:
 def first_form() -> str:
     games = "\n".join(f"{step};" for step in FILE_STEPS)
     lines = "ALTER TABLE lines DROP CONSTRAINT lines_game_fkey;"
-    parts = (tables.SCHEMA, games, snapshots.SCHEMA, people.SCHEMA, schemas.CLOCKS, schemas.TALK)
+    parts = (schemas.GAMES, games, snapshots.SCHEMA, people.SCHEMA, schemas.CLOCKS, schemas.TALK)
     return translated("\n".join(parts)) + lines + MORE
 
 

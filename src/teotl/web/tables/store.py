@@ -16,7 +16,7 @@ from teotl.web.tables import people, snapshots
 from teotl.web.tables.datafile import complaint
 from teotl.web.tables.migrating import migrate
 from teotl.web.tables.people import People, delete_game
-from teotl.web.tables.schemas import CLOCKS, TALK
+from teotl.web.tables.schemas import CLOCKS, GAMES, TALK
 from teotl.web.tables.snapshots import SLOTS, Snapshot, Snapshots
 
 if TYPE_CHECKING:
@@ -36,49 +36,6 @@ GAMES_OF: Final = (
     " AS sitting ON sitting.game = games.id GROUP BY games.id ORDER BY touched DESC LIMIT ?2"
 )
 MOST_HELD: Final = 10_000  # answers about browsers that are remembered
-
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS server (
-    name TEXT PRIMARY KEY,
-    value BLOB NOT NULL       -- what this server keeps of itself: the key that signs its cookies
-);
-CREATE TABLE IF NOT EXISTS games (
-    id TEXT PRIMARY KEY,
-    game TEXT NOT NULL,
-    names TEXT NOT NULL,      -- JSON: a name for each seat
-    players TEXT NOT NULL,    -- JSON: "person" or a bot's name for each seat
-    options TEXT NOT NULL,    -- JSON
-    seed TEXT NOT NULL,
-    settings TEXT NOT NULL,   -- JSON: what the creator chose about the table itself
-    created REAL NOT NULL,
-    touched REAL NOT NULL,
-    over INTEGER NOT NULL DEFAULT 0,
-    asked TEXT NOT NULL DEFAULT '[]'  -- JSON: the seats that may act, so that the lobby need not open the game
-);
-CREATE TABLE IF NOT EXISTS seats (
-    game TEXT NOT NULL REFERENCES games(id),
-    seat INTEGER NOT NULL,
-    secret BLOB NOT NULL,     -- hash of the seat's secret
-    webhook TEXT,             -- JSON: where to tell that it is the seat's turn, this server's address, the language
-    PRIMARY KEY (game, seat)
-);
-CREATE TABLE IF NOT EXISTS holders (
-    game TEXT NOT NULL REFERENCES games(id),
-    seat INTEGER NOT NULL,
-    browser BLOB NOT NULL,    -- hash of a browser that holds the seat; a person may have several
-    PRIMARY KEY (game, seat, browser)
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS holders_by_browser ON holders (browser);
-CREATE TABLE IF NOT EXISTS lines (
-    game TEXT NOT NULL REFERENCES games(id),
-    number INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    key TEXT NOT NULL,        -- a choice, or undo
-    chance TEXT NOT NULL,     -- what chance gave, as a record writes it
-    at REAL NOT NULL,
-    PRIMARY KEY (game, number)
-) WITHOUT ROWID;
-"""
 
 
 @dataclass
@@ -143,7 +100,7 @@ class Store:
         base.execute("PRAGMA journal_mode=WAL")
         base.execute("PRAGMA synchronous=FULL")  # NORMAL would outlive kill -9, but not a power cut
         base.execute("PRAGMA foreign_keys=ON")
-        base.executescript(SCHEMA)
+        base.executescript(GAMES)
         migrate(base)
         base.executescript(snapshots.SCHEMA + people.SCHEMA + CLOCKS + TALK)
         base.execute("PRAGMA busy_timeout=0")  # whoever may wait does so elsewhere: see patience.py
