@@ -119,9 +119,12 @@ def environment_with(wheel: Path, folder: Path) -> Path:
     return folder / "bin"
 
 
-pytestmark = pytest.mark.skipif(
-    not (ROOT / ".git").exists() or shutil.which("git") is None or os.name == "nt", reason="no clone"
-)
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(
+        not (ROOT / ".git").exists() or shutil.which("git") is None or os.name == "nt", reason="no clone"
+    ),
+]
 
 
 def test_the_archive_can_be_built_tested_and_read(installed: Installed) -> None:

@@ -19,7 +19,7 @@ while pure and not os.path.exists(sys.argv[2]): time.sleep(0.01)
 # In place of the compiler: waits until somebody is served.
 COMPILER = """
 import os, sys, time
-while not os.path.exists(sys.argv[1]): time.sleep(0.01)
+while not (os.path.exists(sys.argv[1]) and os.path.getsize(sys.argv[1])): time.sleep(0.01)
 open(sys.argv[2], "w").close()
 """
 

@@ -1,6 +1,5 @@
 """Pictures of what happens: choosing, another's turn step by step, an eclipse, the end, the card of a thing."""
 
-import itertools
 from collections.abc import Callable
 
 from playwright.sync_api import Page
@@ -25,8 +24,7 @@ def before(record: str, event: str, number: int = 1) -> Moment:
     """The table before the line that brings the event for so many times."""
     lines = teotl.load_record((GAMES / f"{record}.txt").read_text(encoding="utf-8")).chronicle()
     steps = [at for at, line in enumerate(lines) if any(one["event"] == event for one in line["events"])]
-    counted = itertools.count(1)
-    return Moment(record, lambda game: next(counted) >= steps[number - 1])
+    return Moment(record, lambda game: len(game.lines) >= steps[number - 1] - 1)  # the first is the set-up
 
 
 FOUR = "teotihuacan-4-tiles"

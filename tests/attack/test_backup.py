@@ -12,6 +12,8 @@ from tests.attack.golden import FILE, FOLDERS, copied, games_in
 from tests.attack.servers import served, teotl
 from tests.web.tables import Table, app_client
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(params=FOLDERS, ids=lambda folder: folder.name)
 def data(request: pytest.FixtureRequest, tmp_path: Path) -> Path:

@@ -17,6 +17,8 @@ from tests.attack.servers import serve, served
 from tests.web.replays import in_loop
 from tests.web.tables import Table, app_client
 
+pytestmark = pytest.mark.slow
+
 HTML = {"accept": "text/html"}
 
 

@@ -19,6 +19,8 @@ from teotl.web.tables.seats import Visitor
 from tests.laws.tables import law
 from tests.web.tables import Table
 
+pytestmark = pytest.mark.slow
+
 ENOUGH = 128  # bits
 CHOSEN = 7_041_776_041
 

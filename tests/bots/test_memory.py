@@ -13,6 +13,8 @@ import pytest
 import teotl
 from teotl.bots.bot import Budget, View, mind
 
+pytestmark = pytest.mark.slow
+
 TIMES = 40
 ALLOWED = 12_000  # bytes after so many calls; one leaking array a call would be more
 

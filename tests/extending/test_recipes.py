@@ -9,6 +9,8 @@ import pytest
 from teotl.core.words import say
 from tests.extending.conftest import CHAPTERS, PAGE, Copy, changed
 
+pytestmark = pytest.mark.slow
+
 FIRST_GAME = """
 import random, teotl
 from teotl.draw import draw

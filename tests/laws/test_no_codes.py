@@ -14,6 +14,8 @@ from teotl.games.teotihuacan.rules.labels import DECORATION_LABELS, PYRAMID_LABE
 from teotl.text.part import Part
 from teotl.text.spoken import spoken
 
+pytestmark = pytest.mark.slow
+
 LANGUAGES = ("en", "pt", "es", "tr", "pl")
 BIG, LITTLE = "teotihuacan", "teotihuacazinho"
 # A tile as keys write it (b.gR, BR), a place (1-0-2), a row or column counted from 0, a key of the catalogue.

@@ -16,6 +16,8 @@ from tests.web.serving import Server
 from tests.web.tables import Table, app_client
 from tests.web.walking import Person, chromium, play_out
 
+pytestmark = pytest.mark.slow(8)
+
 GAME = "magpies"
 HTML = {"accept": "text/html"}
 

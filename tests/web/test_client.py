@@ -13,6 +13,8 @@ import pytest
 import teotl
 from tests.web.serving import Server
 
+pytestmark = pytest.mark.slow
+
 CLIENT = "client_made_by_a_generator"
 
 

@@ -12,6 +12,8 @@ from teotl.web.tables.room import Room
 from tests.web.replays import room_of
 from tests.web.tables import Table
 
+pytestmark = pytest.mark.slow
+
 SEED = 918_273_645_546
 
 

@@ -186,6 +186,7 @@ class Hands(Person):
         self.context.close()
 
 
+@pytest.mark.slow(20)
 def test_a_whole_game_with_the_keyboard_only(browser: Browser, server: Server) -> None:
     person = Hands(browser, server.base)
     person.fill_the_form("teotihuacan")

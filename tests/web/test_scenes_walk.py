@@ -1,6 +1,5 @@
 """Great moments in a browser: an eclipse comes for both players, the end is told to each; Escape shows the board."""
 
-import itertools
 from collections.abc import Iterator
 from typing import Any
 
@@ -39,8 +38,9 @@ def before(record: str, event: str) -> tuple[Moment, str]:
     game = saved(record)
     lines = game.chronicle()
     step = next(at for at, line in enumerate(lines) if any(one["event"] == event for one in line["events"]))
-    lines_so_far = itertools.count(1)
-    return Moment(record, lambda game: next(lines_so_far) >= step), lines[step]["key"]
+    return Moment(record, lambda game: len(game.lines) >= step - 1), lines[step][
+        "key"
+    ]  # the first is the set-up
 
 
 TABLES = {

@@ -11,6 +11,8 @@ from teotl.cli import main
 from tests.lab.arena.last import Last
 from tests.web.serving import Server
 
+pytestmark = pytest.mark.slow
+
 LAST = "tests.lab.arena.last:Last"
 PROGRAM = """
 import sys

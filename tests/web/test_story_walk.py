@@ -13,6 +13,8 @@ from tests.steady import wait_until
 from tests.web.serving import Server
 from tests.web.walking import Person, chromium
 
+pytestmark = pytest.mark.slow(10)
+
 # What a person can read off the table and the panels, and what was told before: by the version that the page shows.
 # It looks from the first moment on: what is told before it listens would be missing. Once `course.again` is set it
 # looks before every line that is told, for then the past is put on the board line by line.

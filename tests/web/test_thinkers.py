@@ -17,6 +17,8 @@ from tests.steady import LONG, wait_until
 from tests.web.replays import room_of
 from tests.web.tables import Table, app_client
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:

@@ -15,6 +15,7 @@ def points(person: Person) -> list[int]:
     return [int(re.sub(r"\D", "", text)) for text in person.page.locator(".rank .points").all_inner_texts()]
 
 
+@pytest.mark.slow(50)
 def test_two_people_in_two_browsers_play_from_starting_tiles_to_the_final_score(
     browser: Browser, server: Server
 ) -> None:
@@ -47,6 +48,7 @@ def test_a_person_alone_plays_against_teotibot(browser: Browser, server: Server)
     assert ana.complaints == []
 
 
+@pytest.mark.slow(35)
 def test_two_people_at_one_screen_play_the_first_game(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base)
     ana.open_table(["me", "me"], setup="first-game")
@@ -61,6 +63,7 @@ def test_two_people_at_one_screen_play_the_first_game(browser: Browser, server: 
     assert ana.complaints == []
 
 
+@pytest.mark.slow(30)
 def test_two_people_play_the_little_game(browser: Browser, server: Server) -> None:
     ana, bo = Person(browser, server.base), Person(browser, server.base)
     ana.open_table(["me", "person"], game="teotihuacazinho")

@@ -4,7 +4,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.games.data_changes import Table, new_game, unseen
+
+pytestmark = pytest.mark.slow(50)
 
 FIRST = {"setup": "first-game"}
 TABLES: list[Table] = [

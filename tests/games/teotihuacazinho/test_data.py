@@ -2,7 +2,11 @@
 
 from collections.abc import Iterator
 
+import pytest
+
 from tests.games.data_changes import Table, unseen
+
+pytestmark = pytest.mark.slow(15)
 
 TABLES: list[Table] = [
     (1, {"solo": "easy"}),

@@ -18,6 +18,8 @@ from teotl.lab.report.plots import bins, dots
 from teotl.lab.report.sections import plain
 from teotl.text.game_arguments import option
 
+pytestmark = pytest.mark.slow
+
 Printed = pytest.CaptureFixture[str]
 REPORT = ["lab", "report", "--bots", "random", "--workers", "1"]
 VOID = {"meta", "br"}

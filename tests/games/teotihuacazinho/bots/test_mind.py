@@ -29,6 +29,8 @@ from teotl.games.teotihuacazinho.bots.weights import (
 )
 from tests.steady import Clock
 
+pytestmark = pytest.mark.slow(5)
+
 GAME = "teotihuacazinho"
 SOURCES = Path(teotl.__file__ or "").parent.parent
 
