@@ -46,7 +46,6 @@ function show(told) {
   comeToQuestion();
   refreshCard();
   Things.makeStops();
-  watchPictures();
   document.dispatchEvent(new CustomEvent("board:shown"));
 }
 

@@ -11,20 +11,24 @@ const LEAST_HELD = 9.2; // where a phone shows all of a board
 const panelForm = () => (TALL.matches ? "tall" : SHORT.matches ? "heads" : LOW.matches ? "wide" : "");
 
 // Letters do not shrink with the drawing: at scale s every text has at least 11/s units.
-function keepLetters(picture) {
-  const { width } = picture.viewBox.baseVal, { width: seen } = picture.getBoundingClientRect();
-  const high = picture.getBoundingClientRect().height / picture.viewBox.baseVal.height;
-  const scale = Math.min(seen / width, high), least = isSmall() ? LEAST_HELD : LEAST;
-  if (scale > 0) picture.style.setProperty("--least", `${(least / Math.min(scale, 1)).toFixed(2)}px`);
+function leastLetter(picture) {
+  const { width, height } = picture.viewBox.baseVal, seen = picture.getBoundingClientRect();
+  const scale = Math.min(seen.width / width, seen.height / height), least = isSmall() ? LEAST_HELD : LEAST;
+  return scale > 0 ? `${(least / Math.min(scale, 1)).toFixed(2)}px` : "";
 }
 
-const watcher = new ResizeObserver((entries) => entries.forEach(({ target }) => keepLetters(target)));
+// All are measured before one is changed, and none without need: each change lets the whole drawing be styled anew.
+function keepLetters(...pictures) {
+  const found = pictures.map((picture) => [picture.style, leastLetter(picture)]);
+  for (const [style, least] of found) if (least && style.getPropertyValue("--least") !== least) style.setProperty("--least", least);
+}
+
+const watcher = new ResizeObserver((entries) => keepLetters(...entries.map(({ target }) => target)));
 
 function watchPictures() {
-  for (const picture of all("svg#table,#sheet-box>svg,#players>svg,svg#overview,svg#zoom,svg#tracks")) {
-    keepLetters(picture);
-    watcher.observe(picture);
-  }
+  const pictures = all("svg#table,#sheet-box>svg,#players>svg,svg#overview,svg#zoom,svg#tracks");
+  keepLetters(...pictures);
+  for (const picture of pictures) watcher.observe(picture);
 }
 
 document.addEventListener("board:shown", watchPictures);

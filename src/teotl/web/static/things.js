@@ -87,7 +87,8 @@ const Things = (() => {
     for (const [name, [x, y, width, height]] of named) {
       const rect = old.get(name) ?? document.createElementNS(picture.namespaceURI, "rect");
       old.delete(name);
-      for (const [key, value] of Object.entries({ x, y, width, height, "data-ask": name })) rect.setAttribute(key, value);
+      for (const [key, value] of Object.entries({ x, y, width, height, "data-ask": name }))
+        if (rect.getAttribute(key) !== String(value)) rect.setAttribute(key, value);
       if (rect.parentElement !== layer) layer.append(rect);
     }
     for (const rect of old.values()) rect.remove();
