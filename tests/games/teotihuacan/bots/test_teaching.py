@@ -71,6 +71,8 @@ def is_true(told: Telling, seat: int, before: Any, then: Any) -> Any:
         return bool(told.numbers["power"] == power[1] - power[0])
     if what == "locked":
         return told.n == sum("worship" in worker for worker in now["workers"])
+    if not told_points > 0:  # a bonus tile that pays nothing is no reason
+        return False
     if what == "bonus_reached":
         return bool(now["temples"][colour] == BONUS_STEP > was["temples"][colour])
     if what == "bonus_near":

@@ -62,13 +62,15 @@ def of_salary(before: State, after: State, seat: int) -> Iterator[Telling]:
 
 
 def of_temples(before: State, after: State, seat: int) -> Iterator[Telling]:
-    """Bonus tiles that are reached, or nearly."""
+    """Bonus tiles that are reached, or nearly, if they are worth something as the table stands."""
     for temple in range(TEMPLES):
         step = int(after.temples[seat * TEMPLES + temple])
         if step == int(before.temples[seat * TEMPLES + temple]):
             continue
         points = int(bonus_points(after, seat, after.layout.bonuses[temple]))
         missing = int(BONUS_STEP) - step
+        if points <= 0:
+            continue
         if missing == 0:
             yield Telling(f"coach.tell.bonus_reached.{COLOURS[temple]}", None, {"points": points})
         elif 0 < missing <= NEAR:
@@ -102,13 +104,13 @@ def of_workers(before: State, after: State, seat: int) -> Iterator[Telling]:
 
 
 def of_rivals(after: State, seat: int) -> Iterator[Telling]:
-    """Others who are a step below a bonus tile."""
+    """Others who are a step below a bonus tile that pays them."""
     for other in range(int(after.players)):
         if other == seat or is_bot(after, other):
             continue
         for temple in range(TEMPLES):
-            if int(after.temples[other * TEMPLES + temple]) == int(BONUS_STEP) - 1:
-                points = int(bonus_points(after, other, after.layout.bonuses[temple]))
+            points = int(bonus_points(after, other, after.layout.bonuses[temple]))
+            if points > 0 and int(after.temples[other * TEMPLES + temple]) == int(BONUS_STEP) - 1:
                 key = f"coach.tell.rival_bonus.{COLOURS[temple]}"
                 yield Telling(key, None, {"points": points, "seat": other})
 
