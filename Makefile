@@ -14,6 +14,8 @@ PEERS := .bench-venv
 EXTRAS := dev,docs,postgres,lab,cluster,envs,openspiel
 # Four pytests more than there are cores, for walks wait often, but not more than six: each starts a browser and a server.
 SPREAD := --numprocesses $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 3 ? cores + 4 : 6))) --dist worksteal
+# The program without a server is built from what npm brings; where there is no npm, nothing of it is tested.
+POCKET := $(if $(shell command -v npm),pocket)
 # The compiler keeps only one core busy: what does not need its work goes on beside it.
 MAKEFLAGS += --jobs=2
 # Modules read once are kept for the next process, also where somebody has forbidden it for one-time programs.
@@ -64,7 +66,7 @@ pages: $(VENV)/.tools node_modules/.ready browser
 	@echo "Walks that only look at pages, on the uncompiled sources:"
 	@TEOTL_PURE=1 $(BIN)/python -m pytest -q -m page tests/web
 
-suite: $(VENV)/.tools compile node_modules/.ready browser
+suite: $(VENV)/.tools compile node_modules/.ready browser $(POCKET)
 	@$(MAKE) --no-print-directory postgres
 	@echo "All tests but these walks:"
 	@$(BIN)/python -m pytest -q $(SPREAD) -m "not page"
@@ -80,7 +82,7 @@ format: $(VENV)/.tools ## put the sources into their format
 
 check: lint test ## all gates: lint and test
 
-bench: $(VENV)/.tools compile $(PEERS)/.ready node_modules/.ready ## measure speed beside Catanatron, OpenSpiel, PettingZoo and boardgame.io
+bench: $(VENV)/.tools compile $(PEERS)/.ready node_modules/.ready browser $(POCKET) ## measure speed beside Catanatron, OpenSpiel, PettingZoo and boardgame.io
 	@mkdir -p build
 	@echo "Measuring Catanatron, OpenSpiel and PettingZoo …"
 	@$(PEERS)/bin/python bench/peers.py > build/peers.json
@@ -88,6 +90,7 @@ bench: $(VENV)/.tools compile $(PEERS)/.ready node_modules/.ready ## measure spe
 	$(BIN)/teotl bench --peers build/peers.json || status=1; \
 	$(BIN)/python bench/envs.py build/peers.json || status=1; \
 	$(BIN)/python bench/web.py || status=1; \
+	$(if $(POCKET),$(BIN)/python bench/pocket.py || status=1;) \
 	exit $$status
 
 attack: $(VENV)/.tools compile node_modules/.ready ## try to break it a million times, for hours; SHARE=0.01 for a quick try, SEED=2 for others
@@ -116,8 +119,9 @@ site: $(VENV)/.ready ## build the documentation site into build/site; a broken l
 screens: $(VENV)/.tools compile node_modules/.ready browser ## take pictures of every page into build/screens; KEEP=1 renews those of docs/screens
 	@$(BIN)/python -m tools.screens $(if $(KEEP),--keep)
 
+# From the sources: it can go on beside the compiler.
 pocket: $(VENV)/.ready node_modules/.ready ## build the program as static files that need no server, in build/pocket
-	@$(BIN)/python tools/pocket/build.py
+	@TEOTL_PURE=1 $(BIN)/python tools/pocket/build.py
 
 cluster: $(VENV)/.tools compile node_modules/.ready postgres haproxy ## three servers, two workers, PostgreSQL and a proxy on this machine
 	@$(BIN)/python -m tools.cluster up --port $(PORT)

@@ -8,18 +8,20 @@ far it is and a service worker can keep it all.
 import gzip
 import hashlib
 import importlib.metadata
+import io
 import json
 import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from teotl.core.words import LANGUAGES, entries
 from teotl.draw.theme import LIGHT
+from teotl.web.http.templates import MADE, environment
 
 HERE: Final = Path(__file__).resolve().parent
 ROOT: Final = HERE.parents[1]
@@ -30,7 +32,19 @@ BUILT_FROM: Final = PARTS / "built-from"
 MORPH: Final = ROOT / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js"
 TAG: Final = "pyemscripten_2026_0_wasm32"
 NOT_NEEDED: Final = {"__pycache__", "tests", "testing", "bin", "share", "envs", "lab", "kit", "companion"}
+# Of the libraries: what only developers use, older versions of themselves, and catalogues, which are packed here.
+NOT_NEEDED_OF_THEM: Final = {"v1", "messages", "mypy.py", "_trio.py", "pytest_plugin.py", ".agents"}
+NOT_NEEDED_OF_PYTHON: Final = {
+    "unittest",
+    "pydoc.py",
+    "pydoc_data",
+    "doctest.py",
+    "pdb.py",
+    "_pyrepl",
+    "turtle.py",
+}
 NOT_KEPT: Final = (".so", ".pyi", ".pyx", ".pxd", ".c", ".h", ".typed")
+LEVEL: Final = 9
 SAID: Final = (
     "loading",
     "loaded",
@@ -55,10 +69,14 @@ def main() -> int:
     step("Compiling …")
     stage = PARTS / "stage"
     shutil.rmtree(stage, ignore_errors=True)
-    gather(site, stage / "site")
+    gather(site, stage / "site", NOT_NEEDED_OF_THEM)
+    with zipfile.ZipFile(pyodide / "python_stdlib.zip") as standard:
+        standard.extractall(PARTS / "python")
+    gather(PARTS / "python", stage / "python", NOT_NEEDED_OF_PYTHON)
     gather(ROOT / "src" / "teotl", stage / "src" / "teotl")
     take_in_morph(stage)
     pack_words(stage / "src" / "teotl")
+    make_templates(stage / "src" / "teotl")
     compile_all(pyodide, stage)
     step("Packing …")
     shutil.rmtree(OUT, ignore_errors=True)
@@ -108,7 +126,16 @@ def fetch_site() -> Path:
 
 
 def install_wheels(folder: Path, wishes: Path) -> None:
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--no-deps",
+        "--no-compile",
+    ]
     where = ["--target", str(folder), "--only-binary=:all:", "--platform", TAG]
     which = ["--python-version", "314", "--implementation", "cp", "--abi", "cp314"]
     subprocess.run([*pip, *where, *which, "--requirement", str(wishes)], check=True)
@@ -133,10 +160,14 @@ def plain_markupsafe(folder: Path) -> None:
 
 
 # --- Gathering.
-def gather(source: Path, target: Path) -> None:
+def gather(source: Path, target: Path, without: Collection[str] = ()) -> None:
     """What a browser needs of a folder."""
     shutil.copytree(
-        source, target, ignore=lambda folder, names: {name for name in names if not is_needed(folder, name)}
+        source,
+        target,
+        ignore=lambda folder, names: {
+            name for name in names if name in without or not is_needed(folder, name)
+        },
     )
 
 
@@ -168,6 +199,11 @@ def pack_words(teotl: Path) -> None:
             file.unlink()
 
 
+def make_templates(teotl: Path) -> None:
+    """Every template as the module that it would become at its first use."""
+    environment.compile_templates(teotl / MADE.relative_to(ROOT / "src" / "teotl"), zip=None)
+
+
 def compile_all(pyodide: Path, stage: Path) -> None:
     subprocess.run(
         ["node", str(HERE / "compile.mjs"), str(pyodide), str(stage)], check=True, stdout=subprocess.DEVNULL
@@ -178,44 +214,43 @@ def compile_all(pyodide: Path, stage: Path) -> None:
 def pack(pyodide: Path, stage: Path) -> dict[str, int]:
     """Every large file, packed; their sizes by name."""
     sizes = {
-        "site.zip": put("site.zip", zipped(stage, ("site",))),
-        "teotl.zip": put("teotl.zip", zipped(stage, ("src", "node_modules"))),
+        "site.data": put("site.data", joined(stage, ("site",))),
+        "teotl.data": put("teotl.data", joined(stage, ("src", "node_modules"))),
         "pyodide/pyodide.asm.wasm": put(
             "pyodide/pyodide.asm.wasm", (pyodide / "pyodide.asm.wasm").read_bytes()
         ),
-        "pyodide/python_stdlib.zip": put(
-            "pyodide/python_stdlib.zip", loosened(pyodide / "python_stdlib.zip")
-        ),
+        "pyodide/python_stdlib.zip": put("pyodide/python_stdlib.zip", zipped(stage / "python")),
     }
-    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json"):
-        shutil.copy(pyodide / name, OUT / "kit" / "pyodide" / name)
+    put("pyodide/pyodide.asm.mjs", (pyodide / "pyodide.asm.mjs").read_bytes())
+    shutil.copy(pyodide / "pyodide.mjs", OUT / "kit" / "pyodide" / "pyodide.mjs")
+    lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
+    (OUT / "kit" / "pyodide" / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}))
     return sizes
 
 
 def put(name: str, content: bytes) -> int:
-    packed = gzip.compress(content, 9, mtime=0)
+    packed = gzip.compress(content, LEVEL, mtime=0)
     (OUT / "kit" / f"{name}.gz").write_bytes(packed)
     return len(packed)
 
 
-def zipped(stage: Path, folders: Iterable[str]) -> bytes:
-    """Stored, not packed: it is packed as a whole, which is smaller and opens faster."""
-    archive = PARTS / "archive.zip"
+def joined(stage: Path, folders: Iterable[str]) -> bytes:
+    """Files one after the other, behind a list of their names and sizes: opened in no time (see kit/loading.mjs)."""
+    files = [file for folder in folders for file in sorted((stage / folder).rglob("*")) if file.is_file()]
+    contents = [file.read_bytes() for file in files]
+    names = [file.relative_to(stage).as_posix() for file in files]
+    index = json.dumps(list(zip(names, map(len, contents), strict=True))).encode()
+    return b"".join((len(index).to_bytes(4, "little"), index, *contents))
+
+
+def zipped(folder: Path) -> bytes:
+    """Python's own library, as Python looks for it. Stored: it is packed as a whole."""
+    archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as out:
-        for folder in folders:
-            for file in sorted((stage / folder).rglob("*")):
-                if file.is_file():
-                    out.writestr(zipfile.ZipInfo(file.relative_to(stage).as_posix()), file.read_bytes())
-    return archive.read_bytes()
-
-
-def loosened(source: Path) -> bytes:
-    """A packed archive as a stored one."""
-    archive = PARTS / "archive.zip"
-    with zipfile.ZipFile(source) as packed, zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as out:
-        for name in sorted(packed.namelist()):
-            out.writestr(zipfile.ZipInfo(name), packed.read(name))
-    return archive.read_bytes()
+        for file in sorted(folder.rglob("*")):
+            if file.is_file():
+                out.writestr(zipfile.ZipInfo(file.relative_to(folder).as_posix()), file.read_bytes())
+    return archive.getvalue()
 
 
 # --- The page round it.

@@ -8,6 +8,7 @@ from typing import Final
 from teotl.pocket import stand_ins
 
 stand_ins.put_in_place()
+stand_ins.models_when_needed()
 
 from teotl.pocket.bridge import Bridge  # noqa: E402
 from teotl.pocket.keeping import Keeper, cookies_in, put_cookies  # noqa: E402

@@ -3,6 +3,7 @@
 import asyncio
 import sys
 import types
+import warnings
 import zlib
 from collections.abc import Callable
 from typing import Any
@@ -33,3 +34,13 @@ def without_threads() -> None:
         return await at_once(work, *args)
 
     vars(anyio.to_thread)["run_sync"] = run_sync
+
+
+def models_when_needed() -> None:
+    """Before any model is made: each is made ready at its first use. Most of the framework's have none here."""
+    from pydantic import BaseModel
+    from pydantic.warnings import UnsupportedFieldAttributeWarning
+
+    BaseModel.model_config["defer_build"] = True
+    # The framework expects it and says nothing of it, but only while it makes a model ready itself.
+    warnings.filterwarnings("ignore", category=UnsupportedFieldAttributeWarning)

@@ -73,14 +73,15 @@ if TYPE_CHECKING:
 PRIVATE_WEBHOOKS = "TEOTL_PRIVATE_WEBHOOKS"  # set to 1: webhooks may call this machine and its network
 
 
+# The framework makes the routes of a router ready when a request comes that far: first what somebody sees first.
 ROUTERS = (
+    pages.router,
+    board_pages.router,
     api.router,
     seats_api.router,
     talk_api.router,
     replay_api.router,
     coach_pages.router,
-    pages.router,
-    board_pages.router,
     things.router,
     seat_pages.router,
     replay_pages.router,

@@ -8,7 +8,7 @@ let next = 0;
 
 async function start({ base }) {
   const places = await openPlaces();
-  const parts = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "site.zip", "teotl.zip"];
+  const parts = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "site.data", "teotl.data"];
   pyodide = await python(parts, (progress) => postMessage({ progress }));
   postMessage({ step: "starting" });
   const saved = places.read();

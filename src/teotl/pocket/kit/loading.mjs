@@ -16,6 +16,19 @@ async function fetched(name, tell) {
   return answer.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
 }
 
+// Files one after the other, behind a list of their names and sizes; none is copied.
+function unpack({ FS }, bytes, folder) {
+  const length = new DataView(bytes).getUint32(0, true);
+  const list = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
+  let at = 4 + length;
+  for (const [name, size] of list) {
+    const place = `${folder}/${name}`;
+    FS.mkdirTree(place.slice(0, place.lastIndexOf("/")));
+    FS.writeFile(place, new Uint8Array(bytes, at, size), { canOwn: true });
+    at += size;
+  }
+}
+
 // Nothing is awaited while a module loads: a message that comes meanwhile would find nobody.
 export async function python(parts, report) {
   const files = await (await fetch(new URL("files.json", KIT))).json(); // name → packed size, written by the build
@@ -24,7 +37,7 @@ export async function python(parts, report) {
   const tell = (bytes) => report({ done: (done += bytes), total });
   const streams = Object.fromEntries(await Promise.all(parts.map(async (name) => [name, await fetched(name, tell)])));
   const bytes = (name) => new Response(streams[name]).arrayBuffer();
-  const packages = parts.filter((name) => name.endsWith(".zip") && !name.startsWith("pyodide/")).map(bytes);
+  const packages = parts.filter((name) => name.endsWith(".data")).map(bytes);
   const own = globalThis.fetch;
   // Pyodide asks for its files by name; they are here already.
   globalThis.fetch = async (wish, how) => {
@@ -35,7 +48,7 @@ export async function python(parts, report) {
   };
   const pyodide = await loadPyodide({ indexURL: new URL("pyodide/", KIT).href, checkAPIVersion: false });
   globalThis.fetch = own;
-  for (const zip of packages) pyodide.unpackArchive(await zip, "zip", { extractDir: "/lib/teotl" });
+  for (const files of packages) unpack(pyodide, await files, "/lib/teotl");
   pyodide.runPython("import sys; sys.path[:0] = ['/lib/teotl/src', '/lib/teotl/site']");
   return pyodide;
 }

@@ -4,13 +4,24 @@
 
 const BASE = new URL(self.registration.scope).pathname;
 
+const SCRIPT = "kit/pyodide/pyodide.asm.mjs.gz";
+const fresh = (name) => new Request(BASE + name, { cache: "no-cache" });
+
+// A module that Python imports by its name: plain hosts pack nothing, so it comes packed and is kept as it is asked for.
+async function keepScript(cache) {
+  const answer = await fetch(fresh(SCRIPT));
+  if (!answer.ok) throw new Error(`${SCRIPT}: ${answer.status}`);
+  const plain = answer.body.pipeThrough(new DecompressionStream("gzip"));
+  await cache.put(BASE + SCRIPT.slice(0, -3), new Response(plain, { headers: { "content-type": "text/javascript" } }));
+}
+
 // The first time the page itself fetches the large files, with progress, and they are kept on their way; a new version
 // is whole before it is offered.
 async function keep() {
   const first = !self.registration.active;
   const cache = await caches.open(KEPT.version);
-  const wanted = KEPT.files.filter((name) => !first || !name.endsWith(".gz"));
-  await cache.addAll(wanted.map((name) => new Request(BASE + name, { cache: "no-cache" })));
+  const wanted = KEPT.files.filter((name) => name !== SCRIPT && (!first || !name.endsWith(".gz")));
+  await Promise.all([cache.addAll(wanted.map(fresh)), keepScript(cache)]);
   if (first) self.skipWaiting(); // never awaited: it waits for this to end
 }
 

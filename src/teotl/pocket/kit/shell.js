@@ -81,6 +81,7 @@ function startApp() {
 // --- The app in its frame. The address names the page that is open, so that a reload comes back to it.
 function open(path) {
   const frame = $("#app");
+  frame.addEventListener("load", started, { once: true });
   frame.addEventListener("load", () => {
     const { pathname, search, hash } = frame.contentWindow.location;
     history.replaceState(null, "", `#/${pathname.slice(BASE.length)}${search}${hash}`);
@@ -89,6 +90,10 @@ function open(path) {
   });
   frame.src = BASE + path;
   frame.hidden = false;
+}
+
+// The first page is there: until then the start lay over it, and no second Python was in its way.
+function started() {
   $("#start").remove();
   document.body.dataset.started = String(Math.round(performance.now() - began));
   readyToThink();

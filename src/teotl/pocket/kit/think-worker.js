@@ -1,7 +1,7 @@
 // Where bots think: Python and the games, without the app. One question after the other.
 import { python } from "./loading.mjs";
 
-const ready = python(["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "site.zip", "teotl.zip"], () => {}).then((pyodide) => {
+const ready = python(["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "site.data", "teotl.data"], () => {}).then((pyodide) => {
   pyodide.pyimport("teotl.pocket.stand_ins").put_in_place();
   return pyodide.pyimport("teotl.pocket.thinking").think;
 });

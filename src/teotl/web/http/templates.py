@@ -4,7 +4,7 @@ import time
 from functools import cache, lru_cache
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2 import Environment, FileSystemLoader, ModuleLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from teotl.core.registry import face, known
@@ -43,8 +43,10 @@ def ago(then: float, language: str) -> str:
     return say(language, f"web.ago.{unit}", minutes // size)
 
 
+WEB = Path(__file__).parents[1]
+MADE = WEB / "made_templates"  # templates as modules, where starting fast matters: see tools/pocket
 environment = Environment(
-    loader=FileSystemLoader(sorted(Path(__file__).parents[1].glob("*/templates"))),
+    loader=ModuleLoader(MADE) if MADE.exists() else FileSystemLoader(sorted(WEB.glob("*/templates"))),
     autoescape=True,
     undefined=StrictUndefined,
     trim_blocks=True,
