@@ -5,7 +5,6 @@ is compiled by the very Python that will run it, packed, and named in lists with
 far it is and a service worker can keep it all.
 """
 
-import gzip
 import hashlib
 import importlib.metadata
 import io
@@ -18,6 +17,8 @@ from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
+
+from zlib_ng import gzip_ng
 
 from teotl.core.words import LANGUAGES, entries
 from teotl.draw.theme import LIGHT
@@ -43,8 +44,8 @@ NOT_NEEDED_OF_PYTHON: Final = {
     "_pyrepl",
     "turtle.py",
 }
+THINKING: Final = ("librt", "mypy_extensions.py")  # all that bots need of them: their worker loads no others
 NOT_KEPT: Final = (".so", ".pyi", ".pyx", ".pxd", ".c", ".h", ".typed")
-LEVEL: Final = 9
 SAID: Final = (
     "loading",
     "loaded",
@@ -69,11 +70,13 @@ def main() -> int:
     step("Compiling …")
     stage = PARTS / "stage"
     shutil.rmtree(stage, ignore_errors=True)
+    gather(ROOT / "src" / "teotl", stage / "src" / "teotl")
     gather(site, stage / "site", NOT_NEEDED_OF_THEM)
+    for name in THINKING:
+        shutil.move(stage / "site" / name, stage / "src" / name)
     with zipfile.ZipFile(pyodide / "python_stdlib.zip") as standard:
         standard.extractall(PARTS / "python")
     gather(PARTS / "python", stage / "python", NOT_NEEDED_OF_PYTHON)
-    gather(ROOT / "src" / "teotl", stage / "src" / "teotl")
     take_in_morph(stage)
     pack_words(stage / "src" / "teotl")
     make_templates(stage / "src" / "teotl")
@@ -229,7 +232,7 @@ def pack(pyodide: Path, stage: Path) -> dict[str, int]:
 
 
 def put(name: str, content: bytes) -> int:
-    packed = gzip.compress(content, LEVEL, mtime=0)
+    packed = gzip_ng.compress(content, 9, mtime=0)
     (OUT / "kit" / f"{name}.gz").write_bytes(packed)
     return len(packed)
 

@@ -44,4 +44,5 @@ async def start(base: str, write: Callable[[bytes], None], think: Ask) -> Pocket
     app.state.life = app.router.lifespan_context(app)  # whoever forgets it ends it, and closes the store
     await app.state.life.__aenter__()
     store: Store = app.state.rooms.store
+    stand_ins.begin_tidying()
     return Pocket(Bridge(app, base, cookies_in(store.base)), Keeper(store.base, write), store)

@@ -1,6 +1,7 @@
 """What the app imports and Pyodide lacks: threads, subinterpreters, the faster zlib. To be put in place first."""
 
 import asyncio
+import gc
 import sys
 import types
 import warnings
@@ -44,3 +45,9 @@ def models_when_needed() -> None:
     BaseModel.model_config["defer_build"] = True
     # The framework expects it and says nothing of it, but only while it makes a model ready itself.
     warnings.filterwarnings("ignore", category=UnsupportedFieldAttributeWarning)
+
+
+def begin_tidying() -> None:
+    """The start is over: what is there by now stays, what comes from now on is tidied up."""
+    gc.freeze()
+    gc.enable()

@@ -49,6 +49,7 @@ export async function python(parts, report) {
   const pyodide = await loadPyodide({ indexURL: new URL("pyodide/", KIT).href, checkAPIVersion: false });
   globalThis.fetch = own;
   for (const files of packages) unpack(pyodide, await files, "/lib/teotl");
-  pyodide.runPython("import sys; sys.path[:0] = ['/lib/teotl/src', '/lib/teotl/site']");
+  // Whatever is imported stays: nothing is tidied up until the start is over.
+  pyodide.runPython("import gc, sys; gc.disable(); sys.path[:0] = ['/lib/teotl/src', '/lib/teotl/site']");
   return pyodide;
 }

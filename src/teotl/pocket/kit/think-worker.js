@@ -1,9 +1,12 @@
 // Where bots think: Python and the games, without the app. One question after the other.
 import { python } from "./loading.mjs";
 
-const ready = python(["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "site.data", "teotl.data"], () => {}).then((pyodide) => {
-  pyodide.pyimport("teotl.pocket.stand_ins").put_in_place();
-  return pyodide.pyimport("teotl.pocket.thinking").think;
+const ready = python(["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "teotl.data"], () => {}).then((pyodide) => {
+  const standIns = pyodide.pyimport("teotl.pocket.stand_ins");
+  standIns.put_in_place();
+  const { think } = pyodide.pyimport("teotl.pocket.thinking");
+  standIns.begin_tidying();
+  return think;
 });
 let last = Promise.resolve();
 
