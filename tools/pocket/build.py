@@ -18,11 +18,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from zlib_ng import gzip_ng
+from zlib_ng import zlib_ng as zlib
 
 from teotl.core.words import LANGUAGES, entries
 from teotl.draw.theme import LIGHT
 from teotl.web.http.templates import MADE, environment
+from teotl.web.tables.stream import GZIP
 
 HERE: Final = Path(__file__).resolve().parent
 ROOT: Final = HERE.parents[1]
@@ -232,7 +233,8 @@ def pack(pyodide: Path, stage: Path) -> dict[str, int]:
 
 
 def put(name: str, content: bytes) -> int:
-    packed = gzip_ng.compress(content, 9, mtime=0)
+    squeeze = zlib.compressobj(9, zlib.DEFLATED, GZIP)
+    packed = squeeze.compress(content) + squeeze.flush()
     (OUT / "kit" / f"{name}.gz").write_bytes(packed)
     return len(packed)
 
