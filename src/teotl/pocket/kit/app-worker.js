@@ -51,10 +51,10 @@ function ask({ method, address, headers, body }, port) {
     } else port.postMessage({ end: true });
   };
   const sent = pyodide.toPy(new Uint8Array(body ?? []));
-  pocket.bridge.ask(number, method, address, headers, sent, answer).then(null, (error) => {
+  pocket.bridge.ask(number, method, address, headers, sent, answer).catch((error) => {
     console.error(error);
     port.postMessage({ end: true });
-  });
+  }).finally(() => sent.destroy());
 }
 
 addEventListener("message", ({ data, ports }) => {
