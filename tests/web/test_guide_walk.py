@@ -1,126 +1,26 @@
 """A person who has never seen the game: walks through lessons by clicking what is framed, and looks things up."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Browser
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from teotl.core.words import say
+from tests.web.learning import STEP, Learner
 from tests.web.serving import Server
-from tests.web.walking import QUICK, Person
+from tests.web.walking import Person
 
 pytestmark = pytest.mark.slow
 
-WHERE = """() => {
-  const ring = document.querySelector("#coach-ring");
-  if (ring.hidden) return null;
-  const box = ring.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}"""
-MOVED = """([version, pick]) => document.body.dataset.version !== version
-  || document.querySelector("#action").dataset.pick !== pick"""
 # Where a person with a keyboard is: the step, its card, and what has the focus.
 FOCUSED = """() => {
   const at = document.activeElement.dataset;
   const card = document.querySelector("[data-card]:not([hidden])")?.dataset.card;
   return [document.querySelector(".coach").dataset.step, card, at.key, at.pick, at.coach].join(" ");
 }"""
-STEP = ".coach"
 
 
-class Learner(Person):
-    """Clicks only what the coach says or frames."""
-
-    def begin(self, lesson: str) -> None:
-        self.page.goto(self.base)
-        self.page.click("#learn-entrance")
-        self.page.click(f"[data-begin={lesson}]")
-        self.page.wait_for_selector(STEP)
-
-    @property
-    def coach(self) -> dict[str, Any]:
-        said: dict[str, Any] = self.page.eval_on_selector(STEP, "card => ({...card.dataset})")
-        return said
-
-    def read_on(self) -> None:
-        """Through all cards of a step."""
-        while self.page.locator("[data-coach=next]:visible").count():
-            self.page.click("[data-coach=next]")
-
-    def follow(self) -> None:
-        """One step of the lesson, with as many clicks as it takes."""
-        step = self.coach["step"]
-        self.read_on()
-        if "playsOn" in self.coach:
-            self.page.click("[data-coach=on]")
-        else:
-            version = self.page.get_attribute("body", "data-version")
-            for _ in range(4):
-                self.click_the_frame()
-                if self.page.get_attribute("body", "data-version") != version:
-                    break
-        self.page.wait_for_function(
-            "step => document.querySelector('.coach')?.dataset.step !== step", arg=step
-        )
-
-    def click_the_frame(self) -> None:
-        self.clicks += 1
-        before = [
-            self.page.get_attribute("body", "data-version"),
-            self.page.get_attribute("#action", "data-pick"),
-        ]
-        for _ in range(5):
-            place = self.where_the_frame_rests()
-            self.page.mouse.click(place["x"], place["y"])
-            self.confirm("finish")
-            if self.comes_true(MOVED, before):
-                return
-        raise AssertionError(f"clicking the frame does nothing: {self.coach}")
-
-    def comes_true(self, sign: str, before: object) -> bool:
-        """A click while the last answer is still on its way is not taken; then a person tries again."""
-        try:
-            self.page.wait_for_function(sign, arg=before, timeout=20_000)
-        except PlaywrightTimeout:
-            return False
-        return True
-
-    def where_the_frame_rests(self) -> dict[str, float]:
-        """A phone scrolls and zooms first: as a person would, wait until nothing moves."""
-        place: dict[str, float] | None = None
-        for _ in range(100):
-            last, place = place, self.page.evaluate(WHERE)
-            if place and place == last:
-                return place
-            self.page.wait_for_timeout(150)
-        raise AssertionError("nothing is framed, or the frame never rests")
-
-    def follow_to_the_end_of_the_script(self) -> None:
-        for _ in range(60):
-            if "free" in self.coach:
-                return
-            self.follow()
-        raise AssertionError("the lesson did not end")
-
-    def play_the_rest(self) -> None:
-        """Any choice of the list, what ends the game soon first."""
-        for _ in range(80):
-            seen = self.look()
-            if seen["over"]:
-                break
-            keys: list[str] = seen["keys"]
-            quick = [key for verb in QUICK for key in keys if key.split()[0] == verb]
-            self.choose_in_the_bar(quick[0] if quick else "")
-            self.wait_for_version(seen["version"])
-        self.see_result()
-
-
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
-def test_the_first_game_can_be_learned_by_clicking_what_is_framed(
-    browser: Browser, server: Server, width: int, height: int
-) -> None:
-    ana = Learner(browser, server.base, width, height)
+def test_the_first_game_can_be_learned_by_clicking_what_is_framed(browser: Browser, server: Server) -> None:
+    """By touch: see test_hand_walks.py."""
+    ana = Learner(browser, server.base)
     ana.begin("first-game")
     ana.follow_to_the_end_of_the_script()
     assert ana.clicks <= 60
@@ -143,14 +43,19 @@ def test_the_short_lessons_lead_to_a_real_end(
     assert ana.complaints == []
 
 
+def clicked(key: str) -> str:
+    """What is said to who has a pointer."""
+    return say("en", key).replace("[click|tap]", "click")
+
+
 def test_a_wrong_click_is_answered_kindly_and_nothing_happens(browser: Browser, server: Server) -> None:
     ana = Learner(browser, server.base)
     ana.begin("first-game")
     ana.page.click('#action button[data-pick="move forest 1"]')
-    assert ana.page.inner_text("#coach .kind") == say("en", "tutorial.read_on")
+    assert ana.page.inner_text("#coach .kind") == clicked("tutorial.read_on")
     ana.read_on()
     ana.page.click('#action button[data-pick="move forest 1"]')
-    assert ana.page.inner_text("#coach .kind") == say("en", "tutorial.wrong")
+    assert ana.page.inner_text("#coach .kind") == clicked("tutorial.wrong")
     ana.page.click('#table-box g[data-pick="move forest 1"]')
     assert ana.page.get_attribute("#action", "data-pick") == ""
     assert (ana.version, ana.complaints) == (0, [])

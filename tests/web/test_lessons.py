@@ -7,7 +7,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from teotl.core.errors import CannotUndo, IllegalChoice
-from teotl.core.words import entries, say
+from teotl.core.words import LANGUAGES, entries, say
 from teotl.draw.icons import brought_later, symbols
 from teotl.web.learn.coaching import SYMBOL, coach
 from teotl.web.learn.lessons import LEARNER, Lesson, lessons, play_step
@@ -18,6 +18,8 @@ from teotl.web.tables.thinking import Thinkers
 LESSONS = list(lessons().values())
 NAMES = [lesson.name for lesson in LESSONS]
 every = pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
+BOTH = re.compile(r"\[([^|\]]+)\|([^|\]]+)\]")
+POINTER = re.compile(r"\b(click|cliqu|clic|p[uú]ls|tıkla|klik)|(^|\s)\?\s", re.IGNORECASE)
 
 
 def room_of(lesson: Lesson, data: Path) -> LessonRoom:
@@ -66,6 +68,17 @@ def test_what_cards_draw_is_on_the_page(lesson: Lesson) -> None:
     texts = [forms[0] for key, forms in entries("en").items() if key.startswith(f"tutorial.{lesson.name}.")]
     drawn = {found[1] for text in texts for found in SYMBOL.finditer(text)}
     assert all(name in symbols() and name in brought_later(lesson.game) for name in drawn)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lessons_speak_to_a_pointer_and_to_a_finger(language: str) -> None:
+    """“[Click|Tap]”: both together, never one alone; and nobody is told of a key who has none."""
+    texts = {key: forms[0] for key, forms in entries(language).items() if key.startswith("tutorial.")}
+    both = [pair for text in texts.values() for pair in BOTH.findall(text)]
+    assert len(both) >= 8
+    plain = {key: BOTH.sub("", text) for key, text in texts.items()}
+    assert {key: text for key, text in plain.items() if "|" in text or POINTER.search(text)} == {}
+    assert not any(POINTER.search(finger) for _, finger in both)
 
 
 def test_the_first_lesson_shows_the_whole_game() -> None:

@@ -133,17 +133,6 @@ def test_another_players_sheet_can_be_looked_at_and_follows_the_game(
     assert ana.complaints == []
 
 
-def test_the_little_game_fits_a_phone_and_is_played_on_its_sheet(browser: Browser, server: Server) -> None:
-    ana = Person(browser, server.base, 390, 844)
-    ana.open_table(["me"], game="teotihuacazinho")
-    for _ in range(3):
-        before = ana.version
-        ana.page.locator("svg#narrow-0 g.choice[data-key^=take]").first.click()
-        ana.wait_for_version(before)
-    assert ana.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
-    assert ana.complaints == []
-
-
 def drawn(page: Page) -> str:
     """All that moves on the board."""
     return page.inner_html("#movers")
@@ -246,18 +235,3 @@ def test_what_is_picked_stays_in_hand_when_an_older_look_is_answered_later(
         "() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))"
     )
     assert ana.page.get_attribute("#action", "data-pick") == pick
-
-
-def test_a_person_at_a_phone_can_play(browser: Browser, server: Server) -> None:
-    ana = Person(browser, server.base, 390, 844)
-    ana.open_table(["me", "me"], setup="first-game")
-    ana.page.wait_for_selector("svg#overview")
-    ana.page.locator("#overview [data-view]").first.click()
-    ana.page.wait_for_selector("svg#zoom")
-    for _ in range(8):
-        before = ana.version
-        ana.choose_in_the_bar()
-        ana.wait_for_version(before)
-    wide = ana.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-    assert wide <= 0
-    assert ana.complaints == []

@@ -73,18 +73,21 @@ def chromium_path() -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-FREE: dict[BrowserContext, tuple[int, int]] = {}  # nobody is using them now, and nobody's things are in them
-SIZES: dict[BrowserContext, tuple[int, int]] = {}
+Kind = tuple[int, int, bool]  # how wide, how high, whether it feels fingers
+FREE: dict[BrowserContext, Kind] = {}  # nobody is using them now, and nobody's things are in them
+SIZES: dict[BrowserContext, Kind] = {}
 
 
-def profile(browser: Browser, width: int, height: int) -> BrowserContext:
+def profile(browser: Browser, width: int, height: int, touch: bool = False) -> BrowserContext:
     """Cookies and storage of one's own. Scripts and pictures that the last user loaded need not be fetched again."""
-    for context, size in FREE.items():
-        if size == (width, height) and context.browser is browser:
+    for context, kind in FREE.items():
+        if kind == (width, height, touch) and context.browser is browser:
             del FREE[context]
             return context
-    made = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
-    SIZES[made] = (width, height)
+    made = browser.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=touch, is_mobile=touch
+    )
+    SIZES[made] = (width, height, touch)
     return made
 
 
@@ -125,9 +128,10 @@ class Person:
         height: int = 900,
         scenes: bool = False,
         pace: str = "off",
+        touch: bool = False,
     ) -> None:
         """Most walks want the board: not how others came there, and no great moments that open by themselves."""
-        self.context: BrowserContext = profile(browser, width, height)
+        self.context: BrowserContext = profile(browser, width, height, touch)
         settings = {"scenes": "" if scenes else "off", "pace": pace}
         self.context.add_cookies(
             [{"name": name, "value": value, "url": base} for name, value in settings.items() if value]

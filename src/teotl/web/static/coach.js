@@ -8,6 +8,9 @@ let heard = ""; // the version that the card speaks of
 let framed; // the choice that was framed last
 let byKeys = false; // the keyboard was used last, so the focus goes where the lesson goes
 
+// Words for a pointer and for a finger, “[Click|Tap]”: the device says which.
+const fitting = (words) => words.replace(/\[([^|[\]<"]+)\|([^|[\]<"]+)\]/g, FINGERS.matches ? "$2" : "$1");
+
 // --- Its card.
 const askCoach = questions();
 
@@ -18,7 +21,7 @@ async function listenToCoach() {
   if (!answer?.ok) return;
   const said = await answer.text();
   if (!isNewest()) return;
-  coach.innerHTML = said;
+  coach.innerHTML = fitting(said);
   turnTo(1, byKeys);
 }
 
@@ -29,6 +32,7 @@ const isLast = () => card >= cards().length;
 function turnTo(number, takesFocus) {
   card = Math.min(Math.max(number, 1), cards().length);
   for (const part of cards()) part.hidden = Number(part.dataset.card) !== card;
+  $(".coach", coach)?.classList.toggle("ring", shows().includes("#overview") && !seenLarge());
   $(".kind", coach)?.remove();
   const count = $(".count", coach);
   if (count) count.textContent = `${card} / ${cards().length}`;
@@ -60,7 +64,7 @@ function place() {
 }
 
 function target() {
-  if (!isLast()) return firstShown($(`[data-card="${card}"]`, coach).dataset.show);
+  if (!isLast()) return firstShown(shows()) ?? (isSmall() && seenLarge() ? $("#zoom") : null);
   const { expected } = said();
   if (!expected) return null;
   const [key, pick] = place() ?? [];
@@ -81,17 +85,21 @@ function firstShown(selectors) {
   return null;
 }
 
+const shows = () => $(`[data-card="${card}"]`, coach)?.dataset.show || "";
+
+// The part of the table that the card is about, if it is one.
+const seenLarge = () => /#card-(\w+)/.exec(shows())?.[1] ??
+  (!shows().includes("#zoom") ? "" : shows().includes("avenue") ? "avenue" : "temples");
+
 // A phone shows one part of the table large: the one that is spoken of.
 function regionNow() {
   if (isLast()) return (place() ?? [])[2];
-  const shows = $(`[data-card="${card}"]`, coach).dataset.show;
-  if (!shows.includes("#zoom")) return "";
-  return /#card-(\w+)/.exec(shows)?.[1] ?? (shows.includes("avenue") ? "avenue" : "temples");
+  return /#seat|#players|#teotibot/.test(shows()) ? "players" : seenLarge();
 }
 
 function goThere() {
-  const where = regionNow();
-  if (isSmall() && where && where !== region && $("#zoom")) zoom(where);
+  const isList = LISTS.includes(body.phone), where = regionNow() || (isList ? "board" : "");
+  if (isSmall() && where && (where !== region || isList)) zoom(where);
   comeIntoView();
   draw();
 }
@@ -152,6 +160,7 @@ function frame(box) {
 function stand(box) {
   if (narrow.matches) {
     coach.style.left = coach.style.top = "";
+    coach.classList.toggle("above", Boolean(box) && box.top + box.height / 2 > innerHeight / 2);
     return;
   }
   const [wide, high] = [coach.offsetWidth, coach.offsetHeight];
@@ -209,7 +218,7 @@ function answerKindly(element) {
   words.className = "kind";
   words.setAttribute("role", "status");
   const { undo, wrong, readOn } = coach.dataset;
-  words.textContent = element.id.startsWith("undo") ? undo : isLast() ? wrong : readOn;
+  words.textContent = fitting(element.id.startsWith("undo") ? undo : isLast() ? wrong : readOn);
   $(".coach-body", coach)?.prepend(words);
   coach.classList.remove("folded");
   goThere();

@@ -138,7 +138,8 @@ function say(words) {
 
 // What glows after a part of a choice was picked; on a phone also the part of the table shown large, which turns to
 // where the question is.
-async function look(pick, turns = false) {
+async function look(pick, wantsToTurn = false) {
+  const turns = wantsToTurn && !isLed(); // in a lesson the coach turns it
   hand = pick;
   const number = ++looks;
   const wish = new URLSearchParams({ pick });
@@ -146,7 +147,7 @@ async function look(pick, turns = false) {
   if (onSheets) wish.set("region", sheetNow());
   else if (isSmall()) wish.set("region", region);
   if (Phone.form()) wish.set("form", Phone.form());
-  if (turns && !isLed()) wish.set("turns", 1);
+  if (turns) wish.set("turns", 1);
   const answer = await fetch(`/g/${body.game}/pick?${wish}`).catch(() => null);
   if (!answer?.ok) return;
   const told = await answer.json();
@@ -223,6 +224,8 @@ function light(event) {
 if (body.page === "board") {
   listen();
   follow();
+  // A phone that is turned has other parts of the same stream.
+  SIDEWAYS.addEventListener("change", () => !onSheets && isSmall() && look(hand, true));
 }
 if (onSheets) markCard();
 if (body.page === "board") {

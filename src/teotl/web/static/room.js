@@ -6,6 +6,8 @@ const LOW = both("min-width: 1101px", "max-height: 820px");
 const SHORT = both("min-width: 761px", "max-width: 1100px", "min-height: 521px", "orientation: landscape");
 const LEAST = 11; // pixels of a letter
 const LEAST_HELD = 9.2; // where a phone shows all of a board
+const LEAST_TARGET = 24; // of what a finger has to meet
+const FINGERS = matchMedia("(pointer: coarse)");
 
 // What the page tells the server: panels for a low window, or one row of heads.
 const panelForm = () => (TALL.matches ? "tall" : SHORT.matches ? "heads" : LOW.matches ? "wide" : "");
@@ -21,6 +23,22 @@ function leastLetter(picture) {
 function keepLetters(...pictures) {
   const found = pictures.map((picture) => [picture.style, leastLetter(picture)]);
   for (const [style, least] of found) if (least && style.getPropertyValue("--least") !== least) style.setProperty("--least", least);
+  if (FINGERS.matches) keepTargets(pictures.flatMap((picture) => all("g[role=button] > rect.hit", picture)));
+}
+
+// Nor does what can be tapped; as it was drawn it is kept, for a window of another size.
+function keepTargets(hits) {
+  const scales = hits.map((hit) => hit.getScreenCTM()?.a || 1);
+  hits.forEach((hit, at) => keepTarget(hit, LEAST_TARGET / scales[at]));
+}
+
+function keepTarget(hit, least) {
+  const names = ["x", "y", "width", "height"];
+  hit.dataset.drawn ??= names.map((name) => hit.getAttribute(name) ?? 0).join(" ");
+  const [x, y, width, height] = hit.dataset.drawn.split(" ").map(Number);
+  const [wide, high] = [Math.max(width, least), Math.max(height, least)];
+  const box = [x - (wide - width) / 2, y - (high - height) / 2, wide, high];
+  names.forEach((name, at) => hit.setAttribute(name, box[at].toFixed(2)));
 }
 
 const watcher = new ResizeObserver((entries) => keepLetters(...entries.map(({ target }) => target)));

@@ -1,0 +1,105 @@
+"""Games in the hand: by touch, on phones and a tablet that are turned meanwhile, every view that opens measured."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.hand import SIZES, UPRIGHT, ZOOMED, Hand, Pupil
+from tests.web.measuring import measured
+from tests.web.serving import Server
+from tests.web.walking import ME
+from tools.tables import Moment, asked
+
+pytestmark = pytest.mark.slow
+TABLES = {
+    "move": Moment("teotihuacan-4-tiles", asked("move", 330)),
+    "build": Moment("teotihuacan-4-first-game", asked("build", 300)),
+    "claim": Moment("teotihuacan-2-tiles", asked("step", 30)),
+    "little": Moment("teotihuacazinho-2-three-events", asked("push", 280)),
+}
+
+
+VIEWS = ".rail button:visible, #show-since:visible"
+SPOIL = """() => {
+  const style = (selector, wish) => Object.assign(document.querySelector(selector).style, wish);
+  style("#action h2", { fontSize: "6px" });
+  style("#undo", { minHeight: "0", height: "20px" });
+  style("#action .goods", { position: "fixed", top: "2000px" });
+  style("#live", { display: "block", position: "fixed", inset: "0", width: "100%", height: "100%", clipPath: "none" });
+  style("body", { minWidth: "600px" });
+}"""
+
+
+def at(browser: Browser, laid: Server, table: str) -> Hand:
+    """With an upright phone at a table."""
+    hand = Hand(browser, laid.base, UPRIGHT)
+    hand.context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
+    hand.page.goto(f"{laid.base}/g/{table}")
+    hand.page.wait_for_selector("[data-ready] #action")
+    hand.calm()
+    return hand
+
+
+@pytest.mark.slow(60)
+@pytest.mark.parametrize("game", ["teotihuacan", "teotihuacazinho"])
+def test_a_whole_game_by_touch(browser: Browser, server: Server, game: str) -> None:
+    """Against a bot, by tapping the drawing."""
+    hand = Hand(browser, server.base)
+    hand.open_table(["me", "random"], game, setup="first-game")
+    hand.play_out()
+    assert hand.on_the_board > 20
+    assert (hand.doors > 0) == (game == "teotihuacan")
+    assert hand.wrong == {}
+    assert hand.complaints == []
+
+
+@pytest.mark.slow(40)
+def test_the_first_game_can_be_learned_by_touch(browser: Browser, server: Server) -> None:
+    ana = Pupil(browser, server.base)
+    ana.begin("first-game")
+    assert "Click" not in ana.page.inner_text("#coach")
+    for number in range(60):
+        if "free" in ana.coach:
+            break
+        if number % 2 == 0:
+            ana.turn(SIZES[number // 2 % len(SIZES)])
+        ana.follow()
+    assert "free" in ana.coach
+    assert ana.clicks <= 60
+    ana.play_the_rest()
+    assert ana.page.locator(".lesson-over").count() == 1
+    assert ana.wrong == {}
+    assert ana.complaints == []
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_view_of_every_size_is_right(browser: Browser, laid: Server, table: str) -> None:
+    """One page, turned and made larger as a tablet is: nothing has to be loaded anew."""
+    hand = at(browser, laid, table)
+    for size in (*SIZES, ZOOMED):
+        hand.turn(size)
+        hand.measure("what is asked")
+        for button in hand.page.locator(VIEWS).all() if table in ("move", "little") else ():
+            button.tap()
+            hand.calm()
+            hand.measure(button.get_attribute("data-view") or button.get_attribute("data-window") or "")
+    assert hand.wrong == {}
+    assert hand.complaints == []
+
+
+def test_a_swipe_goes_to_the_next_view_and_back(browser: Browser, laid: Server) -> None:
+    hand = at(browser, laid, "move")
+    views = [hand.page.get_attribute("body", "data-phone")]
+    for right in (-120, 120):
+        hand.swipe(right)
+        hand.page.wait_for_function("old => document.body.dataset.phone !== old", arg=views[-1])
+        hand.calm()
+        views.append(hand.page.get_attribute("body", "data-phone"))
+    assert views == ["board", "temples", "board"]
+
+
+def test_the_measure_finds_what_is_wrong(browser: Browser, laid: Server) -> None:
+    hand = at(browser, laid, "move")
+    hand.page.evaluate(SPOIL)
+    found = " ".join(measured(hand.page))
+    for fault in ("letters of 6.0", "target of", "covered", "not in sight: goods", "scrolls sideways"):
+        assert fault in found
