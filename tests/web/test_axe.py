@@ -1,4 +1,7 @@
-"""axe-core looks at every page, light and dark: no serious violation. Without npm there is no axe to ask."""
+"""axe-core looks at every page, light, dark and in forced colours: no serious violation.
+
+Without npm there is no axe to ask.
+"""
 
 from pathlib import Path
 
@@ -35,7 +38,7 @@ pytestmark = [
 
 
 def violations(page: Page) -> list[object]:
-    """The grave ones, in the light, and what is seen otherwise in the dark.
+    """The grave ones, in the light, and what is seen otherwise in the dark and where the device has its own colours.
 
     The page's own rules about scripts stay as they are: axe comes in by the debugger.
     """
@@ -46,6 +49,10 @@ def violations(page: Page) -> list[object]:
     page.emulate_media(color_scheme="dark")
     page.evaluate(TWO_FRAMES)
     found += page.evaluate(RUN, COLOURS)
+    page.emulate_media(forced_colors="active")
+    page.evaluate(TWO_FRAMES)
+    found += page.evaluate(RUN, COLOURS)
+    page.emulate_media(forced_colors="none")
     return [one for one in found if one[0] in GRAVE]
 
 
