@@ -12,8 +12,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .bench-venv
 EXTRAS := dev,docs,postgres,lab,cluster,envs,openspiel
-# Four pytests more than there are cores, for walks wait often, but not more than six: each starts a browser and a server.
-SPREAD := --numprocesses $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 3 ? cores + 4 : 6))) --dist worksteal
+# Two pytests more than there are cores, for walks wait often, but not more than four: each starts a browser and a server.
+SPREAD := --numprocesses $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 3 ? cores + 2 : 4))) --dist worksteal
 # The program without a server is built from what npm brings; where there is no npm, nothing of it is tested.
 POCKET := $(if $(shell command -v npm),pocket)
 # The compiler keeps only one core busy: what does not need its work goes on beside it.

@@ -24,17 +24,28 @@
     act("play", body.seat, { key });
   }
 
-  // On the board and in the list, as if it were pointed at.
+  // On the board and in the list, as if it were pointed at, wherever the pointer rests; again when
+  // the same moment is drawn once more.
+  let marked = null;
+
   async function showHint({ hintShow: key, hintPick: pick }) {
     box.close();
+    marked = { key, pick, at: version };
     await look(pick, true);
-    const shown = all(`[data-key="${CSS.escape(key)}"]`);
+    mark();
+  }
+
+  function mark() {
+    if (!marked || marked.at !== version || marked.pick !== hand) return;
+    const shown = all(`[data-key="${CSS.escape(marked.key)}"]`);
+    if (!shown.length || shown.some((element) => element.classList.contains("hinted"))) return;
     if (!body.drawn && !shown.some((element) => element.closest("#action") && element.getClientRects().length)) $("#unfold")?.click();
-    for (const element of shown) element.classList.add("lit");
+    for (const element of shown) element.classList.add("lit", "hinted");
     shown.find((element) => element.closest("ol.choices"))?.scrollIntoView({ block: "nearest" });
   }
 
   if (box) {
+    document.addEventListener("board:shown", mark);
     document.addEventListener("click", ({ target }) => {
       if (target.closest("#ask-hint")) hint();
       const chosen = target.closest("[data-hint-key]");

@@ -216,7 +216,7 @@ function light(event) {
   if (element === under) return;
   under = element;
   const key = element?.dataset.key ?? "";
-  for (const element of all(".lit")) element.classList.remove("lit");
+  for (const element of all(".lit:not(.hinted)")) element.classList.remove("lit");
   const same = key ? `[data-key="${CSS.escape(key)}"]` : `[data-pick="${CSS.escape(element?.dataset.pick ?? "")}"]:not(#action)`;
   if (key || element?.dataset.pick) for (const element of all(same)) element.classList.add("lit");
 }
