@@ -153,8 +153,18 @@ def test_a_report_is_saved_as_a_file_and_nothing_is_sent(arrive: Arrive) -> None
 
 # --- The app.
 def worker_ready(page: Page) -> None:
-    """Until the worker has kept the shell and stands between page and network."""
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    """Until the worker has kept the shell and stands between page and network.
+
+    A page that was on its way while the worker claimed the others is not its own yet; the next one is.
+    """
+    page.evaluate(
+        """async () => {
+          const { active } = await navigator.serviceWorker.ready;
+          while (active.state !== "activated")
+            await new Promise((changed) => active.addEventListener("statechange", changed, { once: true }));
+        }"""
+    )
+    page.reload()
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
