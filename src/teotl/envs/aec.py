@@ -119,15 +119,16 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.desk.play(seat, action)
         self._cumulative_rewards[agent] = 0.0
         self.steps += 1
-        self.rewards = dict(zip(self.possible_agents, self.payer.pay(self.desk), strict=True))
         asked = self.desk.asked
+        if self.payer.stepwise or asked < 0:
+            self.rewards = dict(zip(self.possible_agents, self.payer.pay(self.desk), strict=True))
+            self._accumulate_rewards()
         if asked < 0:
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.steps == self.max_steps:
             self.truncations = dict.fromkeys(self.agents, True)
         else:
             self._select(asked)
-        self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 

@@ -32,6 +32,7 @@ class Payer:
 
     def __init__(self, reward: str | Own) -> None:
         self.reward = check_pay(reward)
+        self.stepwise = reward not in REWARDS  # otherwise nothing is paid before the end
         self.before: list[float] = []
 
     def begin(self, desk: Desk) -> None:
@@ -41,7 +42,7 @@ class Payer:
         if not isinstance(self.reward, str):
             return [float(paid) for paid in self.reward(desk)]
         over = desk.asked < 0
-        if self.reward in REWARDS:
+        if not self.stepwise:
             return desk.rewards(self.reward) if over else [0.0] * desk.players
         before, self.before = self.before, self._worth(desk)
         changes = [now - then for now, then in zip(self.before, before, strict=True)]
