@@ -6,11 +6,14 @@ import random
 import re
 import time
 import zlib
+from http.client import OK as HTTP_OK
 from typing import Any
+from urllib.parse import quote
 
 from tests.web.serving import Server
 
 KEY = re.compile(r'<button [^>]*?data-key="([^"]+)"')
+PICK = re.compile(r'<button(?! class="(?:back|less)")[^>]*? data-pick="([^"]+)"')  # a part of a choice
 
 
 class Seat:
@@ -23,6 +26,7 @@ class Seat:
         self.secret: str = game["seats"][seat]["secret"]
         self.version = -1
         self.keys: list[str] = []
+        self.picks: list[str] = []
         self.changed = asyncio.Event()
         self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
@@ -57,29 +61,41 @@ class Seat:
 
     def read(self, parts: dict[str, Any]) -> None:
         if "action" in parts:
-            self.keys = KEY.findall(parts["action"])
+            self.keys, self.picks = (found.findall(parts["action"]) for found in (KEY, PICK))
 
     async def wait_for(self, version: int) -> None:
         while self.version < version:
             self.changed.clear()
             await asyncio.wait_for(self.changed.wait(), 20)
 
+    async def key(self, chance: random.Random) -> str:
+        """A choice at random; where it is made in parts, they are picked one after the other as by a hand."""
+        while not self.keys:
+            pick = quote(chance.choice(self.picks))
+            _, answer = await self.ask("GET", f"/g/{self.game['id']}/pick?seat={self.seat}&pick={pick}")
+            self.read(answer["parts"])
+        return chance.choice(self.keys)
+
     async def post(self, key: str) -> int:
-        """Play on a connection of its own that stays open; the new version, or -1 if it was refused."""
+        """Play; the new version, or -1 if it was refused."""
+        body = json.dumps({"seat": self.seat, "version": self.version, "key": key})
+        code, answer = await self.ask("POST", f"/api/games/{self.game['id']}/play", body)
+        return int(answer["version"]) if code == HTTP_OK else -1
+
+    async def ask(self, method: str, path: str, body: str = "") -> tuple[int, dict[str, Any]]:
+        """On a connection of its own that stays open."""
         if self.line is None or self.line[0].at_eof():  # idle ones are closed by the server
             self.line = await asyncio.open_connection("127.0.0.1", self.server.port)
         reader, writer = self.line
-        body = json.dumps({"seat": self.seat, "version": self.version, "key": key}).encode()
         writer.write(
-            f"POST /api/games/{self.game['id']}/play HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+            f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1\r\n"
             f"content-type: application/json\r\nauthorization: Bearer {self.secret}\r\n"
-            f"content-length: {len(body)}\r\n\r\n".encode()
-            + body
+            f"content-length: {len(body)}\r\n\r\n{body}".encode()
         )
         head = await reader.readuntil(b"\r\n\r\n")
         size = re.search(rb"content-length: (\d+)", head)
         answer = json.loads(await reader.readexactly(int(size[1]) if size else 0))
-        return int(answer.get("version", -1)) if b" 200 " in head.split(b"\r\n")[0] + b" " else -1
+        return int(head.split(None, 2)[1]), answer
 
     def close(self) -> None:
         self.task.cancel()
@@ -97,12 +113,13 @@ class Program(Seat):
 
 async def move(pair: list[Seat], chance: random.Random) -> float | None:
     """One choice of whoever is asked; milliseconds until the other has it."""
-    mover = next((seat for seat in pair if seat.keys), None)
+    mover = next((seat for seat in pair if seat.keys or seat.picks), None)
     if mover is None:
         return None
     other = pair[1 - pair.index(mover)]
+    key = await mover.key(chance)
     started = time.perf_counter()
-    version = await mover.post(chance.choice(mover.keys))
+    version = await mover.post(key)
     if version < 0:
         return None
     await other.wait_for(version)
