@@ -129,6 +129,19 @@ def test_what_touches_me_is_said_last_and_to_me(tmp_path: Path) -> None:
     assert any(one.startswith("you are unlocked") for one in yours)
 
 
+def test_who_begins_with_a_technology_starts_all_the_same(tmp_path: Path) -> None:
+    async def go() -> list[str]:
+        room, luck = await opened(tmp_path, 4, BIG, setup="tiles"), random.Random(1)
+        while not any(event["event"] == "turn-began" for line in room.lines for event in line.happened):
+            play(room, luck)
+        assert any(event["event"] == "learned" for line in room.lines for event in line.happened)
+        return [told(one.chip) for one in log.lately(room, None, "en") if one.cards[0].name == "start"]
+
+    assert [chip.split()[:2] for chip in asyncio.run(go())] == [
+        [name, "starts"] for name in ("Ana", "Bo", "Cem", "Dana")
+    ]
+
+
 def test_being_pushed_out_begins_the_chip_of_whom_it_happened_to(tmp_path: Path) -> None:
     found: list[tuple[str, str]] = []
 

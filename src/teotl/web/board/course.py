@@ -26,9 +26,9 @@ class Turn:
     first: int  # its first line …
     last: int  # … and its last
     happened: list[Step] = field(default_factory=list)
-    tellings: dict[object, Any] = field(
-        default_factory=dict
-    )  # what was made of it, by how many events it had then
+    # What was made of it, by how many events it had then; and of each event, by its identity.
+    tellings: dict[object, Any] = field(default_factory=dict)
+    moments: dict[object, Any] = field(default_factory=dict)
 
     def open_to(self, room: Room, seat: int | None) -> list[Step]:
         """What the seat, or a spectator, may know of it by now."""
@@ -103,6 +103,7 @@ class Course:
                 for turn, step in put:
                     turn.happened = [one for one in turn.happened if one is not step]
                     turn.tellings.clear()
+                    turn.moments.clear()
                 self.lines[at] = (whose, [])
                 self.turns = [turn for turn in self.turns if turn.happened]
                 return

@@ -64,8 +64,8 @@ class Teller:
         return found
 
     def make(self, turn: Turn, steps: list[Step]) -> Telling:
-        work = Work(self, turn.seat)
-        for line, event in self.in_order(steps, turn.seat):
+        work = Work(self, turn)
+        for line, event in self.in_order(turn, steps):
             work.add(line, event)
         own = turn.seat is not None and turn.seat == self.seat
         return Telling(
@@ -78,18 +78,24 @@ class Teller:
             [say(self.language, "story.own"), *work.own_chip()] if own else work.chip(),
             [] if own else work.yours(),
             changed(work.notes),
-            " ".join(self.sentences(steps, turn.seat)),
+            " ".join(self.sentences(turn, steps)),
         )
 
-    def in_order(self, steps: list[Step], actor: int | None) -> Iterator[Step]:
+    def in_order(self, turn: Turn, steps: list[Step]) -> Iterator[Step]:
         """What begins a step comes before what was paid for it in the same line."""
         for _, each in groupby(steps, key=lambda step: step[0]):
             of_line = list(each)
-            first = next((at for at, (_, event) in enumerate(of_line) if self.see(event, actor).step), 0)
+            first = next((at for at, (_, event) in enumerate(of_line) if self.see(event, turn).step), 0)
             yield from (of_line[first], *of_line[:first], *of_line[first + 1 :])
 
-    def see(self, event: Happening, actor: int | None) -> Moment:
-        return self.page.moment(event, self.look, -1 if actor is None else actor)
+    def see(self, event: Happening, turn: Turn) -> Moment:
+        """Made once for an event."""
+        which = (self.language, self.seat, id(event))
+        found: Moment | None = turn.moments.get(which)
+        if found is None:
+            actor = -1 if turn.seat is None else turn.seat
+            found = turn.moments[which] = self.page.moment(event, self.look, actor)
+        return found
 
     def name(self, seat: int | None) -> str:
         """A player's name, or that of who plays without a seat."""
@@ -98,12 +104,12 @@ class Teller:
         names = self.room.game.seats
         return names[seat] if seat < len(names) else self.page.opponent(self.look.view, self.language)
 
-    def sentences(self, steps: list[Step], actor: int | None, whole: bool = False) -> Iterator[str]:
+    def sentences(self, turn: Turn, steps: list[Step], whole: bool = False) -> Iterator[str]:
         """What happened in words; the whole of it tells what every turn has, too, and why."""
         events = [event for _, event in steps]
         if not whole:
             events = together(
-                one for one in events if one["event"] not in self.frame and not self.see(one, actor).aside
+                one for one in events if one["event"] not in self.frame and not self.see(one, turn).aside
             )
         for event in events:
             if words := self.room.game.tell(event, self.language):
@@ -111,7 +117,7 @@ class Teller:
 
     def all_words(self, turn: Turn) -> str:
         """Everything that the viewer may know of a turn, in words."""
-        return " ".join(self.sentences(turn.open_to(self.room, self.seat), turn.seat, whole=True))
+        return " ".join(self.sentences(turn, turn.open_to(self.room, self.seat), whole=True))
 
 
 # --- Together.

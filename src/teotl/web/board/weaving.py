@@ -10,7 +10,7 @@ from teotl.draw.names import humanised
 from teotl.draw.page import Page
 from teotl.draw.story import Change, Moment, Piece, Sign
 from teotl.web.board.beats import MINUS, Beat, Card, Float, Owed, changed, float_of, merge, signs
-from teotl.web.board.course import by_turns
+from teotl.web.board.course import Turn, by_turns
 
 if TYPE_CHECKING:
     from teotl.web.board.story import Teller
@@ -21,8 +21,8 @@ PASSING = ("move", "end", "power-up", "unlock")  # steps that every turn may hav
 class Work:
     """One turn while it is put together."""
 
-    def __init__(self, teller: "Teller", actor: int | None) -> None:
-        self.teller, self.actor = teller, actor
+    def __init__(self, teller: "Teller", turn: Turn) -> None:
+        self.teller, self.turn, self.actor = teller, turn, turn.seat
         self.cards: list[Card] = []
         self.beats: list[Beat] = []
         self.gained: dict[int, Owed] = {}
@@ -35,7 +35,7 @@ class Work:
         self.symbol = ""
 
     def add(self, line: int, event: Happening) -> None:
-        seen = self.teller.see(event, self.actor)
+        seen = self.teller.see(event, self.turn)
         if seen.silent:
             return
         seat = int(event.get("seat", -1 if self.actor is None else self.actor))

@@ -202,7 +202,7 @@ MOMENTS: Final[dict[str, Callable[[Case], Moment]]] = {
     "light-advanced": light_advanced,
     "eclipse-came": eclipse_came,
     "salary-paid": titled("salary", "salary", "cocoa"),
-    "started-with": titled("start", "start", "ui-play", rank=1),
+    "started-with": titled("start", "start", "ui-play", rank=8),
     "turn-ended": titled("end", "end", "ui-end"),
     "game-ended": titled("over", "over", "ui-trophy", rank=8),
 }
