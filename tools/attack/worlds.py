@@ -91,9 +91,10 @@ class World:
         rooms = self.server.app.state.rooms
 
         async def opened() -> tuple[Room, list[str]]:
-            rooms.store.base.execute("PRAGMA foreign_keys=OFF")
-            for name in ("games", "seats", "holders", "lines"):
-                rooms.store.base.execute(f"DELETE FROM {name}")
+            base = rooms.store.base
+            base.execute("PRAGMA foreign_keys=OFF")
+            for (name,) in base.execute("SELECT name FROM sqlite_schema WHERE type='table'").fetchall():
+                base.execute(f"DELETE FROM {name}")  # the next table has the same number
             rooms.rooms.clear()
             rooms.alive.clear()
             rooms.store.held.clear()
