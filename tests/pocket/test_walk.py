@@ -56,6 +56,21 @@ def plays_to_the_end(ana: Holder, record: str) -> None:
     assert game.record() == body(told)
 
 
+def is_kept_ready_to_run(ana: Holder) -> None:
+    """Python itself under its own name, unpacked and only so: browsers keep what they compiled of such a file."""
+    kept = ana.outer.evaluate(
+        "async () => (await (await caches.open((await caches.keys())[0])).keys()).map(({ url }) => url)"
+    )
+    assert [url.rsplit("/", 1)[1] for url in kept if ".wasm" in url] == ["pyodide.asm.wasm"]
+
+
+def starts_past_every_cache(ana: Holder) -> None:
+    """As after a reload with the shift key: such a page belongs to no worker until it asks for one."""
+    ana.context.new_cdp_session(ana.outer).send("Page.reload", {"ignoreCache": True})
+    ana.outer.wait_for_selector("body:not([data-started])")
+    ana.wait_for_start()
+
+
 def a_new_version_is_offered(ana: Holder, host: Host) -> None:
     """And nothing else happens: the game that is open stays open."""
     worker = host.folder / host.path / "service-worker.js"
@@ -78,6 +93,7 @@ def test_a_pocket_plays_without_a_server(tmp_path: Path) -> None:
             ana = Holder(context, host.base)
             ana.wait_for_start()
             assert any(re.search(r"\d.*\d", size) for size in ana.outer.evaluate("() => sizes"))
+            is_kept_ready_to_run(ana)
             host.stop()
             context.set_offline(True)
             assert ana.ask("/settings", {"scenes": "off", "pace": "off"})[0] < 300
@@ -101,6 +117,7 @@ def test_a_pocket_plays_without_a_server(tmp_path: Path) -> None:
             record = ana.take_along()
             context.set_offline(False)
             host.start()
+            starts_past_every_cache(ana)
             a_new_version_is_offered(ana, host)
             host.stop()
             assert ana.complaints == []

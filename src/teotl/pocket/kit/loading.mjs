@@ -2,18 +2,30 @@
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const KIT = new URL(".", import.meta.url);
+const isCode = (name) => name.endsWith(".wasm");
 
-// Unpacked on the way in: plain hosts pack nothing.
-async function fetched(name, tell) {
+// Told as it comes.
+async function counted(name, tell) {
   const answer = await fetch(new URL(`${name}.gz`, KIT));
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  const counted = new TransformStream({
+  const counting = new TransformStream({
     transform(chunk, controller) {
       tell(chunk.byteLength);
       controller.enqueue(chunk);
     },
   });
-  return answer.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
+  return answer.body.pipeThrough(counting);
+}
+
+// Unpacked on the way in: plain hosts pack nothing.
+async function fetched(name, tell) {
+  return (await counted(name, tell)).pipeThrough(new DecompressionStream("gzip"));
+}
+
+// What the service worker keeps unpacked is asked for by its own name; the first time it comes here only to be counted.
+async function passed(name, size, tell) {
+  if (await caches.match(new URL(name, KIT))) return tell(size);
+  await (await counted(name, tell)).pipeTo(new WritableStream());
 }
 
 // Files one after the other, behind a list of their names and sizes; none is copied.
@@ -35,16 +47,17 @@ export async function python(parts, report) {
   const total = parts.reduce((sum, name) => sum + files[name], 0);
   let done = 0;
   const tell = (bytes) => report({ done: (done += bytes), total });
-  const streams = Object.fromEntries(await Promise.all(parts.map(async (name) => [name, await fetched(name, tell)])));
+  const [code, others] = [parts.filter(isCode), parts.filter((name) => !isCode(name))];
+  const streams = Object.fromEntries(await Promise.all(others.map(async (name) => [name, await fetched(name, tell)])));
   const bytes = (name) => new Response(streams[name]).arrayBuffer();
   const packages = parts.filter((name) => name.endsWith(".data")).map(bytes);
+  await Promise.all(code.map((name) => passed(name, files[name], tell)));
   const own = globalThis.fetch;
   // Pyodide asks for its files by name; they are here already.
   globalThis.fetch = async (wish, how) => {
     const name = String(wish.url ?? wish).slice(KIT.href.length);
     if (!(name in streams)) return own(wish, how);
-    const type = name.endsWith("wasm") ? "application/wasm" : "application/octet-stream";
-    return new Response(streams[name], { headers: { "content-type": type } });
+    return new Response(streams[name], { headers: { "content-type": "application/octet-stream" } });
   };
   const pyodide = await loadPyodide({ indexURL: new URL("pyodide/", KIT).href, checkAPIVersion: false });
   globalThis.fetch = own;

@@ -37,9 +37,12 @@ function listen() {
 
 async function register() {
   const registration = await navigator.serviceWorker.register("service-worker.js", { scope: BASE, updateViaCache: "none" });
-  await navigator.serviceWorker.ready;
-  if (!navigator.serviceWorker.controller)
-    await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  const { active } = await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) {
+    const taken = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    active.postMessage("take me"); // a page that was loaded past every cache is nobody's
+    await taken;
+  }
   registration.addEventListener("updatefound", () => offer(registration));
   if (registration.waiting) offer(registration);
 }
