@@ -24,7 +24,7 @@ def test_speeds_are_measured(small: None) -> None:
 def test_the_table_tells_what_is_not_reached(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(envs, "batch_decisions", lambda game, players, observe: 2e5 if observe else 6e5)
+    monkeypatch.setattr(envs, "batch_decisions", lambda game, players, observe: 12e5 if observe else 6e5)
     monkeypatch.setattr(envs, "pettingzoo_steps", lambda env: 9e3)
     peers = tmp_path / "peers.json"
     monkeypatch.setattr(sys, "argv", ["envs.py", str(peers)])

@@ -27,14 +27,29 @@ def clear(row: vec[i16], at: i64, count: i64) -> None:
         row[i] = 0
 
 
+def forget(memory: vec[i64], at: i64, count: i64) -> None:
+    i: i64
+    for i in range(at, at + count):
+        memory[i] = 0
+
+
 class Batch(ABC):
     def __init__(
-        self, games: i64, seats: i64, actions: i64, numbers: i64, choices: i64, seed: int, observing: bool
+        self,
+        games: i64,
+        seats: i64,
+        actions: i64,
+        numbers: i64,
+        memory: i64,
+        choices: i64,
+        seed: int,
+        observing: bool,
     ) -> None:
         self.games = games
         self.seats = seats  # places for points; some may stay empty
         self.actions = actions
         self.numbers = numbers
+        self.memory = memory  # how much a row remembers of what it shows
         self.seed = seed
         self.observing = observing
         self.begun: int = 0
@@ -46,6 +61,7 @@ class Batch(ABC):
         self.mask = vec[u8]([u8(0) for _ in range(games * actions)])
         self.legal = vec[i16]([i16(0) for _ in range(games * actions)])
         self.seen = vec[i16]([i16(0) for _ in range(games * numbers if observing else 0)])
+        self.shows = vec[i64]([0 for _ in range(games * memory if observing else 0)])
         self.done = vec[u8]([u8(0) for _ in range(games)])
         self.points = vec[i64]([0 for _ in range(games * seats)])
         self.won = vec[u8]([u8(0) for _ in range(games * seats)])
@@ -65,7 +81,7 @@ class Batch(ABC):
 
     @abstractmethod
     def look(self, game: i64, seat: i64) -> None:
-        """Write what the seat sees."""
+        """Write what the seat sees over what the row shows of this game; `shows` is all 0 if it shows nothing."""
 
     @abstractmethod
     def play(self, game: i64, seat: i64, action: i64) -> None:
@@ -88,7 +104,14 @@ class Batch(ABC):
         self.begin(game, game_seed(self.seed, self.begun))
 
     def ask(self, game: i64) -> None:
-        """Write who is asked, what is legal and what is seen."""
+        """Write who is asked, what is legal and what is seen in a game that has just come to its place."""
+        if self.observing:
+            clear(self.seen, game * self.numbers, self.numbers)
+            forget(self.shows, game * self.memory, self.memory)
+        self.ask_on(game)
+
+    def ask_on(self, game: i64) -> None:
+        """The same in a game that goes on: what is seen is written where it has changed."""
         seat: i64 = self.asked(game)
         self.seat[game] = seat
         self.count[game] = self.mark(game, seat)
@@ -115,7 +138,9 @@ class Batch(ABC):
             self.done[game] = 1
             self.settle(game)
             self.begin_next(game)
-        self.ask(game)
+            self.ask(game)
+        else:
+            self.ask_on(game)
 
     def sample(self) -> None:
         """A random legal action for every game, each equally likely, into `sampled`."""

@@ -21,7 +21,7 @@ def rounds_to_eclipse(s: State) -> float:
 
 def eclipses_left(s: State) -> i64:
     """The coming one included."""
-    return 1 if s.pyramid_done else 4 - s.eclipse
+    return i64(1) if s.pyramid_done else 4 - s.eclipse
 
 
 def rounds_after(s: State) -> float:

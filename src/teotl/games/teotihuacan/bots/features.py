@@ -226,7 +226,7 @@ def measure_tracks(s: State, seat: i64, eclipses: i64, now: float, out: vec[floa
     out[PYRAMID_LEADER] = pyramid_lead(s, seat) / (now if now > 1.0 else 1.0)
     out[MASK_SETS] = float(mask_points(s, seat) * eclipses)
     kinds: i64 = kinds_owned(s, seat, 1)
-    gain: i64 = MASK_SET_POINTS[kinds + 1] - MASK_SET_POINTS[kinds] if kinds < MASKS else 0
+    gain: i64 = MASK_SET_POINTS[kinds + 1] - MASK_SET_POINTS[kinds] if kinds < MASKS else i64(0)
     out[NEXT_MASK] = float(gain * (eclipses - 1))
 
 

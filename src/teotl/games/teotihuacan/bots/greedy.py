@@ -23,7 +23,7 @@ LONGEST: Final = 60  # decisions in one turn; a guard, no turn comes close
 
 def question(s: State) -> i64:
     """The kind of question asked now; 0 before and after the game."""
-    return kind_of(s.pending[s.depth - 1]) if s.phase != OVER and s.depth > 0 else 0
+    return kind_of(s.pending[s.depth - 1]) if s.phase != OVER and s.depth > 0 else i64(0)
 
 
 def choices(t: Thought, s: State, seat: i64) -> vec[i64]:

@@ -56,7 +56,7 @@ class Judge:
 
 
 def table_of(s: State) -> i64:
-    return 1 if len(s.bot) > 0 else s.players
+    return i64(1) if len(s.bot) > 0 else s.players
 
 
 def judge(j: Judge, s: State, out: vec[float]) -> None:

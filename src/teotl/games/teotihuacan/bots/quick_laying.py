@@ -42,7 +42,7 @@ def quick_build(s: State, chance: Chance, buffer: vec[i64], n: i64) -> i64:
                 points += icon_worth(s, icon, i64(s.grid[SQUARES[place * 4 + quarter]]))
             if points > most:
                 best, most = code, points
-        i = i + 1 if i + 1 < n else 0
+        i = i + 1 if i + 1 < n else i64(0)
         tries -= 1
     return best if best != STOP_BUILDING or buffer[n - 1] == STOP_BUILDING else buffer[0]
 

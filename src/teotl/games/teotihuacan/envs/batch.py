@@ -9,7 +9,7 @@ from teotl.core.chance import seeded
 from teotl.core.log import SILENT
 from teotl.envs.batching import Batch, clear
 from teotl.games.teotihuacan.envs.ids import ACTIONS, code_of, id_of, question_kind
-from teotl.games.teotihuacan.envs.observing import NUMBERS, observe_into
+from teotl.games.teotihuacan.envs.observing import BLANK, MEMORY, NUMBERS, observe_into
 from teotl.games.teotihuacan.rules.calendar import order_of
 from teotl.games.teotihuacan.rules.engine import MOST_CHOICES, apply, asked, legal_into, new_state
 from teotl.games.teotihuacan.rules.goods import cocoa
@@ -21,7 +21,7 @@ from teotl.games.teotihuacan.rules.state import State
 def mark_legal(s: State, seat: i64, room: vec[i64], mask: vec[u8], legal: vec[i16], at: i64) -> i64:
     """Mark the seat's legal actions from `at` on, and list their ids there too; returns how many."""
     n: i64 = legal_into(s, seat, room)
-    kind: i64 = question_kind(s) if n > 0 else 0
+    kind: i64 = question_kind(s) if n > 0 else i64(0)
     i: i64
     for i in range(n):
         action: i64 = id_of(kind, room[i])
@@ -33,7 +33,7 @@ def mark_legal(s: State, seat: i64, room: vec[i64], mask: vec[u8], legal: vec[i1
 def see(s: State, seat: i64, seen: vec[i16], at: i64) -> None:
     """Write what the seat sees over the old row."""
     clear(seen, at, NUMBERS)
-    observe_into(s, seat, seen, at)
+    observe_into(s, seat, seen, at, BLANK[:], 0)
 
 
 def play(s: State, seat: i64, action: i64) -> None:
@@ -75,7 +75,7 @@ class BigBatch(Batch):
         seed: int,
         observing: bool,
     ) -> None:
-        super().__init__(games, COLOURS, ACTIONS, NUMBERS, MOST_CHOICES, seed, observing)
+        super().__init__(games, COLOURS, ACTIONS, NUMBERS, MEMORY, MOST_CHOICES, seed, observing)
         self.players = players
         self.setup = setup
         self.dark_eclipse = dark_eclipse
@@ -100,7 +100,7 @@ class BigBatch(Batch):
         return mark_legal(self.states[game], seat, self.room, self.mask, self.legal, game * ACTIONS)
 
     def look(self, game: i64, seat: i64) -> None:
-        see(self.states[game], seat, self.seen, game * NUMBERS)
+        observe_into(self.states[game], seat, self.seen, game * NUMBERS, self.shows, game * MEMORY)
 
     def play(self, game: i64, seat: i64, action: i64) -> None:
         play(self.states[game], seat, action)

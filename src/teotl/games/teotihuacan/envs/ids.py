@@ -173,7 +173,7 @@ CODES: Final = vec[i64]([i64(code) for _, code in PAIRS_OF_IDS])
 
 def question_kind(s: State) -> i64:
     """The kind of the question that is asked now."""
-    return KEEP if s.phase == KEEPING else kind_of(s.pending[s.depth - 1])
+    return i64(KEEP) if s.phase == KEEPING else kind_of(s.pending[s.depth - 1])
 
 
 def id_of(kind: i64, code: i64) -> i64:

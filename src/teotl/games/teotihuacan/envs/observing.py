@@ -1,16 +1,17 @@
 """What a seat sees, as one row of numbers: the table. The players follow in observing_players.
 
 Every number follows from `view` alone; layout.py names them in the same order. Seats count from the one that
-looks: 0 is itself, 1 the next in turn order. A row must hold zeros before it is written.
+looks: 0 is itself, 1 the next in turn order.
 """
 
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i64, u8
 
+from teotl.envs.batching import clear
 from teotl.games.teotihuacan.envs.ids import KEEP, KINDS, MOST_DRAFTED, question_kind
-from teotl.games.teotihuacan.envs.observing_players import bot_into, players_into, seen_from
+from teotl.games.teotihuacan.envs.observing_players import bot_into, players_into, seen_from, unlocked_into
 from teotl.games.teotihuacan.material import (
     DECORATION_DISPLAY,
     DECORATION_ICONS,
@@ -41,26 +42,59 @@ from teotl.games.teotihuacan.rules.names import (
 from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.rules.tasks import START_CLAIM, a_of, b_of, c_of, seat_of
 from teotl.games.teotihuacan.rules.tiles.starting import FIELDS, HAND, has_kept, start_board
-from teotl.games.teotihuacan.rules.workers import colours_at
 
 NUMBERS: Final = 1688  # in one observation
 SLOT: Final = (
     16  # numbers of a starting tile: its own, its gains, two boards, the discovery tile shown with it
 )
 
+# Where the parts begin.
+LAYOUT_AT: Final = 92
+TILES_AT: Final = 240
+PYRAMID_AT: Final = 508
+DISPLAYS_AT: Final = 798
+STARTING_AT: Final = 885
+PLAYERS_AT: Final = 1049
+BOT_AT: Final = 1629
+COUNTS: Final = 16  # numbers of the tiles' part before the discovery tiles
 
-def observe_into(s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-    """Write what the seat sees into NUMBERS zeros from `at` on; returns where the row ends."""
-    at = table_into(s, seat, out, at)
-    at = question_into(s, seat, out, at)
-    at = turn_into(s, seat, out, at)
-    at = layout_into(s, out, at)
-    at = tiles_into(s, seat, out, at)
-    at = pyramid_into(s, out, at)
-    at = displays_into(s, out, at)
-    at = starting_into(s, seat, out, at)
-    at = players_into(s, seat, out, at)
-    return bot_into(s, out, at)
+# What a row remembers of what it shows; 0 is nothing. The players' part begins at SHOWN_PLAYERS.
+SHOWN_SEAT: Final = 0  # 1 + the seat that looked
+SHOWN_PHASE: Final = 1  # 1 + the phase
+SHOWN_CLAIMS: Final = 2
+SHOWN_BUILT: Final = 3  # 1 + the places built
+SHOWN_DISPLAYS: Final = 4  # 1 + the tile on each place
+SHOWN_PLAYERS: Final = 11
+MEMORY: Final = 31
+BLANK: Final = vec[i64]([0 for _ in range(MEMORY)])
+
+
+def observe_into(s: State, seat: i64, out: vec[i16], at: i64, shows: vec[i64], of: i64) -> None:
+    """Write what the seat sees into NUMBERS zeros from `at` on, or over an older row of the same game.
+
+    Most of a row stays as it is from one choice to the next: `shows` tells from `of` on what need not be written again.
+    """
+    turned: bool = shows[of + SHOWN_SEAT] != seat + 1  # the row shows what another seat saw
+    setting: bool = s.phase < PLAYING or shows[of + SHOWN_PHASE] != s.phase + 1
+    tiles: bool = setting or shows[of + SHOWN_CLAIMS] != s.claims
+    clear(out, at, LAYOUT_AT)
+    after: i64 = table_into(s, seat, out, at)
+    turn_into(s, seat, out, question_into(s, seat, out, after))
+    if shows[of + SHOWN_SEAT] == 0:
+        layout_into(s, out, at + LAYOUT_AT)
+    counts_into(s, seat, out, at + TILES_AT)
+    if tiles:
+        discoveries_into(s, out, at + TILES_AT + COUNTS)
+    pyramid_into(s, out, at + PYRAMID_AT, shows, of + SHOWN_BUILT)
+    displays_into(s, out, at + DISPLAYS_AT, shows, of + SHOWN_DISPLAYS)
+    if setting:
+        starting_into(s, seat, out, at + STARTING_AT)
+    players_into(s, seat, out, at + PLAYERS_AT, shows, of + SHOWN_PLAYERS, turned or setting, turned or tiles)
+    unlocked_into(s, seat, out, at + PLAYERS_AT, at + TILES_AT)
+    bot_into(s, out, at + BOT_AT)
+    shows[of + SHOWN_SEAT] = seat + 1
+    shows[of + SHOWN_PHASE] = s.phase + 1
+    shows[of + SHOWN_CLAIMS] = s.claims
 
 
 def table_into(s: State, seat: i64, out: vec[i16], at: i64) -> i64:
@@ -98,7 +132,7 @@ def question_into(s: State, seat: i64, out: vec[i16], at: i64) -> i64:
     return at + KINDS + 5
 
 
-def turn_into(s: State, seat: i64, out: vec[i16], at: i64) -> i64:
+def turn_into(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     """Who began, whose turn it is, the calendar, and where the turn is."""
     out[at + seen_from(s, seat, s.first)] = 1
     out[at + COLOURS + seen_from(s, seat, s.turn)] = 1
@@ -125,10 +159,9 @@ def turn_into(s: State, seat: i64, out: vec[i16], at: i64) -> i64:
     technology: i64
     for technology in range(9):
         out[at + 6 + technology] = i16((s.known >> technology) & 1)
-    return at + 15
 
 
-def layout_into(s: State, out: vec[i16], at: i64) -> i64:
+def layout_into(s: State, out: vec[i16], at: i64) -> None:
     """What set-up laid out: boards by place, royal tiles, technologies by slot, bonuses by temple."""
     i: i64
     for i in range(8):
@@ -142,32 +175,36 @@ def layout_into(s: State, out: vec[i16], at: i64) -> i64:
     at += 54
     for i in range(3):
         out[at + i * 7 + s.layout.bonuses[i]] = 1
-    return at + 21
 
 
-def tiles_into(s: State, seat: i64, out: vec[i16], at: i64) -> i64:
-    """Colours on the boards, buildings, face-down stacks, discovery tiles beside worship spaces and on shelves."""
-    i: i64
-    for i in range(8):
-        out[at + i] = i16(colours_at(s, i + 1))
+def counts_into(s: State, seat: i64, out: vec[i16], at: i64) -> None:
+    """Buildings and face-down stacks; the colours on the boards before them are unlocked_into's."""
+    rows: vec[i64] = s.rows
     out[at + 8] = i16(ROW_VALUES[s.buildings])
+    i: i64
     for i in range(3):
-        out[at + 9 + i] = i16(s.rows[i])
+        out[at + 9 + i] = i16(rows[i])
     out[at + 12] = i16(s.discovery_left + with_others(s, seat))
     out[at + 13] = i16(s.pyramid_left)
     out[at + 14] = i16(s.decoration_left)
     out[at + 15] = i16(s.starting_left)
-    at += 16
+
+
+def discoveries_into(s: State, out: vec[i16], at: i64) -> None:
+    """Discovery tiles beside worship spaces and on shelves."""
+    clear(out, at, (5 + SHELVES) * DISCOVERIES)
+    beside: vec[u8] = s.beside
+    shelves: vec[u8] = s.shelves
+    i: i64
     for i in range(5):
-        kind: i64 = i64(s.beside[i])
+        kind: i64 = i64(beside[i])
         if kind != NO_TILE:
             out[at + i * DISCOVERIES + kind] = 1
     at += 5 * DISCOVERIES
     for i in range(SHELVES * SHELF_SIZE):
-        kind = i64(s.shelves[i])
+        kind = i64(shelves[i])
         if kind != NO_TILE:
             out[at + i // SHELF_SIZE * DISCOVERIES + kind] += 1
-    return at + SHELVES * DISCOVERIES
 
 
 def with_others(s: State, seat: i64) -> i64:
@@ -195,64 +232,75 @@ def knows_starting_tile(s: State, seat: i64, tile: i64) -> bool:
     return False
 
 
-def pyramid_into(s: State, out: vec[i16], at: i64) -> i64:
-    """Which places are built, and the icon visible on each quarter-square."""
+def pyramid_into(s: State, out: vec[i16], at: i64, shows: vec[i64], of: i64) -> None:
+    """Which places are built, the icon visible on each quarter-square, and how high the sides are decorated."""
     i: i64
-    for i in range(PLACES):
-        out[at + i] = i16((s.built >> i) & 1)
-    at += PLACES
-    for i in range(64):
-        at = icon_into(i64(s.grid[i]), out, at)
+    if shows[of] != s.built + 1:
+        shows[of] = s.built + 1
+        for i in range(PLACES):
+            out[at + i] = i16((s.built >> i) & 1)
+        clear(out, at + PLACES, 64 * 4)
+        grid: vec[u8] = s.grid
+        for i in range(64):
+            icon_into(i64(grid[i]), out, at + PLACES + i * 4)
     for i in range(SIDES):
-        out[at + i] = i16(next_level(s, i) - 1)
-    return at + SIDES
+        out[at + PLACES + 64 * 4 + i] = i16(next_level(s, i) - 1)
 
 
-def icon_into(icon: i64, out: vec[i16], at: i64) -> i64:
+def icon_into(icon: i64, out: vec[i16], at: i64) -> None:
     """Blue, red, green, and whether it is in colour; all 0 for a blank."""
     kind: i64 = icon % COLOURED
     if kind > 0:
         out[at + kind - 1] = 1
     if icon >= COLOURED:
         out[at + 3] = 1
-    return at + 4
 
 
-def displays_into(s: State, out: vec[i16], at: i64) -> i64:
+def displays_into(s: State, out: vec[i16], at: i64, shows: vec[i64], of: i64) -> None:
     """The pyramid tiles shown, unturned, and the decorations shown."""
+    pyramid: vec[u8] = s.pyramid_display
+    decorations: vec[u8] = s.decoration_display
     i: i64
-    part: i64
     for i in range(PYRAMID_DISPLAY):
-        tile: i64 = i64(s.pyramid_display[i])
-        if tile != NO_TILE:
-            out[at] = 1
-            for part in range(4):
-                icon_into(i64(QUARTERS[tile * 16 + part]), out, at + 1 + part * 4)
-        at += 17
+        tile: i64 = i64(pyramid[i])
+        if shows[of + i] != tile + 1:
+            shows[of + i] = tile + 1
+            shown_into(tile, QUARTERS, 16, 4, out, at + i * 17)
+    at += PYRAMID_DISPLAY * 17
+    of += PYRAMID_DISPLAY
     for i in range(DECORATION_DISPLAY):
-        tile = i64(s.decoration_display[i])
-        if tile != NO_TILE:
-            out[at] = 1
-            for part in range(2):
-                icon_into(i64(DECORATION_ICONS[tile * 2 + part]), out, at + 1 + part * 4)
-        at += 9
-    return at
+        tile = i64(decorations[i])
+        if shows[of + i] != tile + 1:
+            shows[of + i] = tile + 1
+            shown_into(tile, DECORATION_ICONS, 2, 2, out, at + i * 9)
 
 
-def starting_into(s: State, seat: i64, out: vec[i16], at: i64) -> i64:
+def shown_into(tile: i64, icons: vec[u8], each: i64, parts: i64, out: vec[i16], at: i64) -> None:
+    """One place of a display: whether a tile lies there, and its icons."""
+    clear(out, at, 1 + parts * 4)
+    if tile == NO_TILE:
+        return
+    out[at] = 1
+    part: i64
+    for part in range(parts):
+        icon_into(i64(icons[tile * each + part]), out, at + 1 + part * 4)
+
+
+def starting_into(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     """Until the first turn: the own hand, or the tiles face up in a draft; and the boards of the two kept."""
-    if s.phase < PLAYING:
-        i: i64
-        if s.setup == STARTING_TILES:
-            for i in range(HAND):
-                starting_tile_into(s, i64(s.dealt[seat * HAND + i]), out, at + i * SLOT)
-        elif s.setup == DRAFT:
-            for i in range(len(s.dealt)):
-                starting_tile_into(s, i64(s.dealt[i]), out, at + i * SLOT)
-        if i64(s.kept[seat * 2 + 1]) > 0:
-            for i in range(4):
-                out[at + MOST_DRAFTED * SLOT + i] = i16(start_board(s, seat, i))
-    return at + MOST_DRAFTED * SLOT + 4
+    clear(out, at, MOST_DRAFTED * SLOT + 4)
+    if s.phase >= PLAYING:
+        return
+    i: i64
+    if s.setup == STARTING_TILES:
+        for i in range(HAND):
+            starting_tile_into(s, i64(s.dealt[seat * HAND + i]), out, at + i * SLOT)
+    elif s.setup == DRAFT:
+        for i in range(len(s.dealt)):
+            starting_tile_into(s, i64(s.dealt[i]), out, at + i * SLOT)
+    if i64(s.kept[seat * 2 + 1]) > 0:
+        for i in range(4):
+            out[at + MOST_DRAFTED * SLOT + i] = i16(start_board(s, seat, i))
 
 
 def starting_tile_into(s: State, tile: i64, out: vec[i16], at: i64) -> None:

@@ -25,7 +25,7 @@ RULES: Final[dict[str, str]] = {"keep": "rule 2.10"}
 
 def legal(s: State, seat: i64, task: i64, buffer: vec[i64]) -> i64:
     """Any pair, once; whoever has chosen waits for the others."""
-    return 0 if has_kept(s, seat) else count_up(PAIRS, buffer)
+    return i64(0) if has_kept(s, seat) else count_up(PAIRS, buffer)
 
 
 def answer(s: State, seat: i64, code: i64) -> None:

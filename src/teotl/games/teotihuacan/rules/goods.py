@@ -18,7 +18,7 @@ def cocoa(s: State, seat: i64) -> i64:
 
 def why_not_pay(s: State, seat: i64, good: i64, amount: i64) -> i64:
     have: i64 = s.goods[seat * GOODS + good]
-    return OK if have >= amount else lacking(NEEDS_COCOA + good, amount, have)
+    return i64(OK) if have >= amount else lacking(NEEDS_COCOA + good, amount, have)
 
 
 def gain(s: State, seat: i64, good: i64, amount: i64) -> None:

@@ -128,7 +128,7 @@ def act(s: State, seat: i64, code: i64) -> None:
 
 def pay_main(s: State, seat: i64, free: bool) -> None:
     """As much cocoa as there are colours before the movers arrive, or a free-cocoa tile. (R-13)"""
-    cost: i64 = 0 if free else colours_at(s, s.board)
+    cost: i64 = i64(0) if free else colours_at(s, s.board)
     if free:
         spend(s, seat, FREE_COCOA)
     s.log.note(ACTED, seat, s.board, cost)

@@ -204,7 +204,7 @@ def lay_pattern(s: State) -> None:
     at: i64 = (s.players - EARLIEST) * 16
     while PATTERNS[at] >= 0:
         tile: i64 = draw_pyramid(s)
-        turn: i64 = pick(s.chance, s.log, CHANCE_TURN, 4) if TURNS[tile] > 1 else 0
+        turn: i64 = pick(s.chance, s.log, CHANCE_TURN, 4) if TURNS[tile] > 1 else i64(0)
         cover(s, tile, PATTERNS[at], turn)
         at += 1
 

@@ -168,6 +168,7 @@ class State:
         self.held = held  # colour * 21 + kind: face-up discovery tiles
         self.spent = spent  # … face-down ones
         self.usable = usable  # how many of the face-up ones are usable at any time
+        self.claims: i64 = 0  # how often such tiles changed hands or were turned, since this object was made
         # The table's tiles.
         self.beside = beside  # discovery tile beside the worship spaces of the five boards
         self.shelves = shelves  # shelf * 5 + place

@@ -118,7 +118,7 @@ def why_not_unlock(s: State, seat: i64, price: i64) -> i64:
     if not has_locked(s, seat):
         return NOTHING_LOCKED
     have: i64 = cocoa(s, seat)
-    return OK if have >= price else lacking(NEEDS_COCOA, price, have)
+    return i64(OK) if have >= price else lacking(NEEDS_COCOA, price, have)
 
 
 # --- Power.
@@ -196,7 +196,7 @@ def why_not_ascension(s: State, seat: i64, code: i64) -> i64:
         if not can_step_somewhere(s, seat):
             return TOP_REACHED
         return (
-            OK
+            i64(OK)
             if cocoa(s, seat) >= TWO_TEMPLES_COCOA
             else lacking(NEEDS_COCOA, TWO_TEMPLES_COCOA, cocoa(s, seat))
         )

@@ -72,7 +72,7 @@ def worship_code(space: i64, option: i64, free: bool) -> i64:
 def board_of_space(space: i64) -> i64:
     if space < PALACE_SPACES:
         return PALACE
-    return DECORATIONS if space == DECORATIONS_SPACE else space - 1
+    return i64(DECORATIONS) if space == DECORATIONS_SPACE else space - 1
 
 
 def first_space(board: i64) -> i64:
@@ -81,7 +81,7 @@ def first_space(board: i64) -> i64:
         return 0
     if board == DECORATIONS:
         return DECORATIONS_SPACE
-    return board + 1 if board <= GOLD_DEPOSITS else -1
+    return board + 1 if board <= GOLD_DEPOSITS else i64(-1)
 
 
 def space_count(board: i64) -> i64:
@@ -90,7 +90,7 @@ def space_count(board: i64) -> i64:
 
 def beside_of(space: i64) -> i64:
     """Where the discovery tile of the space lies: the palace's three share one."""
-    return 0 if space < PALACE_SPACES else space - PALACE_SPACES + 1
+    return i64(0) if space < PALACE_SPACES else space - PALACE_SPACES + 1
 
 
 # --- Price and legality.
@@ -152,7 +152,7 @@ def worship(s: State, seat: i64, code: i64) -> None:
 
 def pay_worship(s: State, seat: i64, space: i64, option: i64, free: bool) -> None:
     """Pushing out and "both" together, in cocoa or by one free-cocoa tile. (R-13)"""
-    cost: i64 = 0 if free else price(s, space, option)
+    cost: i64 = i64(0) if free else price(s, space, option)
     if free:
         spend(s, seat, FREE_COCOA)
     s.log.note(WORSHIPPED, seat, space, s.mover, cost)

@@ -155,7 +155,7 @@ def blocks_of(d: Drafter, colour: i64, value: i64) -> list[Block]:
     number: i64
     for space in range(TOP + 1):
         wanted: i64 = d.s.material.space_colour[space]
-        books: i64 = 0 if wanted == WHITE or wanted == colour else d.s.material.recolour_books
+        books: i64 = i64(0) if wanted == WHITE or wanted == colour else d.s.material.recolour_books
         if books > d.books or (books > 0 and not d.changes):
             continue
         for number in range(1, FACES + 1):

@@ -219,7 +219,7 @@ def see_goods(s: State, j: Judgement) -> None:
     resource: i64
     for resource in range(RESOURCES):
         have: i64 = min(held(s, 0, resource), MOST)
-        many: i64 = have - MANY if have > MANY else 0
+        many: i64 = have - MANY if have > MANY else i64(0)
         j.facts[GOODS + resource] = float(have - many)
         plenty += many
     j.facts[PLENTY] = float(plenty)

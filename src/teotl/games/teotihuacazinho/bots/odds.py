@@ -151,7 +151,7 @@ def access(s: State) -> i64:
     saved: i64 = 0
     space: i64
     for space in range(FIRST_FROM, TOP):
-        price: i64 = access_to(s, space) if s.sheets.spaces[space] == 0 else NO_WAY
+        price: i64 = access_to(s, space) if s.sheets.spaces[space] == 0 else i64(NO_WAY)
         if price < NO_WAY:
             saved += NO_WAY - price
     return saved

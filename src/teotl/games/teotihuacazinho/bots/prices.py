@@ -57,7 +57,7 @@ class Prices:
         self.second_price: i64 = 0
 
     def worth_of(self, colour: i64, pips: i64) -> float:
-        return self.pips[colour * (MOST_PIPS + 1) + (pips if pips < MOST_PIPS else MOST_PIPS)]
+        return self.pips[colour * (MOST_PIPS + 1) + (pips if pips < MOST_PIPS else i64(MOST_PIPS))]
 
     def offer(self, gain: float, price: i64) -> None:
         if gain > self.best:
@@ -94,8 +94,8 @@ def see_places(t: Thought, s: State, p: Prices) -> None:
     for space in range(SPACES):
         if s.sheets.spaces[space] != 0 or not is_open(s, p, space):
             continue
-        low: i64 = t.judgement.ranges.low[space] if strict else 1
-        high: i64 = t.judgement.ranges.high[space] if strict else FACES
+        low: i64 = t.judgement.ranges.low[space] if strict else i64(1)
+        high: i64 = t.judgement.ranges.high[space] if strict else i64(FACES)
         for number in range(low, high + 1):
             if fits(s, space, number):
                 s.sheets.spaces[space] = number
@@ -135,8 +135,8 @@ def see_ways(s: State, p: Prices) -> None:
             at: i64 = worker * TOP + space
             side: i64 = best_side(s, worker, space, hammers, p.rates.pip[GREEN] + 0.1, p.rates.good[HAMMERS])
             p.side[at] = side
-            p.way[at] = FAR if side < 0 else pips_from(s, worker, side, space)
-            p.jump[at] = 0 if side < 0 else hammers_from(s, side, space)
+            p.way[at] = i64(FAR) if side < 0 else pips_from(s, worker, side, space)
+            p.jump[at] = i64(0) if side < 0 else hammers_from(s, side, space)
 
 
 # --- Pips.

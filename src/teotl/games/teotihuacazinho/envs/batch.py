@@ -9,7 +9,7 @@ from teotl.core.chance import seeded
 from teotl.core.log import SILENT
 from teotl.envs.batching import Batch, clear
 from teotl.games.teotihuacazinho.envs.ids import ACTIONS, CODES, id_of
-from teotl.games.teotihuacazinho.envs.observing import NUMBERS, SEATS, observe_into
+from teotl.games.teotihuacazinho.envs.observing import BLANK, MEMORY, NUMBERS, SEATS, observe_into
 from teotl.games.teotihuacazinho.material import PRINTED
 from teotl.games.teotihuacazinho.questions.choices import apply, legal_into
 from teotl.games.teotihuacazinho.questions.codes import MOST_CHOICES
@@ -45,7 +45,7 @@ def mark_legal(s: State, seat: i64, room: vec[i64], mask: vec[u8], legal: vec[i1
 def see(s: State, seat: i64, seen: vec[i16], at: i64) -> None:
     """Write what the seat sees over the old row."""
     clear(seen, at, NUMBERS)
-    observe_into(s, seat, seen, at)
+    observe_into(s, seat, seen, at, BLANK[:], 0)
 
 
 def play(s: State, seat: i64, action: i64) -> None:
@@ -57,7 +57,7 @@ def play(s: State, seat: i64, action: i64) -> None:
 @final
 class LittleBatch(Batch):
     def __init__(self, games: i64, players: i64, solo: i64, seed: int, observing: bool) -> None:
-        super().__init__(games, SEATS, ACTIONS, NUMBERS, MOST_CHOICES, seed, observing)
+        super().__init__(games, SEATS, ACTIONS, NUMBERS, MEMORY, MOST_CHOICES, seed, observing)
         self.players = players
         self.solo = solo
         first = self.new(seed)
@@ -77,7 +77,7 @@ class LittleBatch(Batch):
         return mark_legal(self.states[game], seat, self.room, self.mask, self.legal, game * ACTIONS)
 
     def look(self, game: i64, seat: i64) -> None:
-        see(self.states[game], seat, self.seen, game * NUMBERS)
+        observe_into(self.states[game], seat, self.seen, game * NUMBERS, self.shows, game * MEMORY)
 
     def play(self, game: i64, seat: i64, action: i64) -> None:
         play(self.states[game], seat, action)

@@ -96,7 +96,7 @@ def legal_into(s: State, seat: i64, out: vec[i64]) -> i64:
         return 0
     if stage == TAKING:
         return takes_into(s, seat, out, 0)
-    n: i64 = changes_into(s, seat, out, 0) if stage == CHANGING else 0
+    n: i64 = changes_into(s, seat, out, 0) if stage == CHANGING else i64(0)
     n = uses_into(s, seat, out, n)
     n = gains_into(s, seat, out, n)
     n = worker_into(s, seat, out, n)

@@ -27,12 +27,12 @@ def why_not_change(s: State, seat: i64, slot: i64) -> i64:
 def why_not_lower(s: State, seat: i64, slot: i64) -> i64:
     """A value never leaves 1 to 6, not even on the way."""
     reason: i64 = why_not_change(s, seat, slot)
-    return LOWEST if reason == OK and s.value[seat * HAND + slot] == 1 else reason
+    return i64(LOWEST) if reason == OK and s.value[seat * HAND + slot] == 1 else reason
 
 
 def why_not_raise(s: State, seat: i64, slot: i64) -> i64:
     reason: i64 = why_not_change(s, seat, slot)
-    return HIGHEST if reason == OK and s.value[seat * HAND + slot] == FACES else reason
+    return i64(HIGHEST) if reason == OK and s.value[seat * HAND + slot] == FACES else reason
 
 
 def changes_into(s: State, seat: i64, out: vec[i64], n: i64) -> i64:

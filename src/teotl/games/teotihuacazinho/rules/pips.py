@@ -45,7 +45,7 @@ def why_not_pips(s: State, seat: i64, colour: i64, need: i64) -> i64:
     if reason != OK:
         return reason
     have: i64 = s.pool[seat * COLOURS + colour]
-    return OK if have >= need else lacking(NEEDS_GREEN + colour, need, have)
+    return i64(OK) if have >= need else lacking(NEEDS_GREEN + colour, need, have)
 
 
 def spend_pips(s: State, seat: i64, colour: i64, need: i64) -> None:

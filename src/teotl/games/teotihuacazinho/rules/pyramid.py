@@ -57,7 +57,7 @@ def why_not_on_floor(s: State, seat: i64, floor: i64) -> i64:
     first: i64 = 0 if floor == 1 else FIRST_FROM
     after: i64 = GROUND_SPACES if floor == 1 else TOP
     below: i64 = filled(s, seat, first, after)
-    return OK if below == after - first else lacking(FLOOR_BELOW_OPEN, after - first, below)
+    return i64(OK) if below == after - first else lacking(FLOOR_BELOW_OPEN, after - first, below)
 
 
 def why_not_fit(s: State, seat: i64, slot: i64, space: i64) -> i64:

@@ -41,7 +41,7 @@ def first_points(sheets: Sheets, seat: i64) -> i64:
 def top_points(s: State, sheets: Sheets, seat: i64) -> i64:
     """The top counts once, with Adorned Top three times."""
     adorned: bool = (sheets.built[seat] >> ADORNED_TOP) & 1 == 1
-    return sheets.spaces[seat * SPACES + TOP] * (s.material.top_counts if adorned else 1)
+    return sheets.spaces[seat * SPACES + TOP] * (s.material.top_counts if adorned else i64(1))
 
 
 def full(sheets: Sheets, seat: i64) -> bool:
@@ -55,7 +55,7 @@ def full(sheets: Sheets, seat: i64) -> bool:
 
 def complete_points(s: State, sheets: Sheets, seat: i64) -> i64:
     """For every sheet whose 14 spaces are filled, however many seats finish together. (Z-29)"""
-    return s.material.complete_points if full(sheets, seat) else 0
+    return s.material.complete_points if full(sheets, seat) else i64(0)
 
 
 def objectives_scored(s: State, sheets: Sheets, seat: i64) -> i64:

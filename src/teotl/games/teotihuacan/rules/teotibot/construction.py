@@ -73,7 +73,7 @@ def build(s: State) -> None:
     tile: i64 = i64(s.pyramid_display[slot])
     place: i64 = lowest_place(s)
     s.pyramid_display = with_tile(s.pyramid_display, slot, NO_TILE)
-    turn: i64 = pick(s.chance, s.log, CHANCE_TURN, 4) if TURNS[tile] > 1 else 0
+    turn: i64 = pick(s.chance, s.log, CHANCE_TURN, 4) if TURNS[tile] > 1 else i64(0)
     cover(s, tile, place, turn)
     s.log.note(BUILT, BOT, tile, place, turn)
     score(s, BOT, FROM_CONSTRUCTION, BUILD_POINTS[PLACE_LEVEL[place]])

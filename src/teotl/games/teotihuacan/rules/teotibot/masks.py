@@ -29,7 +29,7 @@ def wanted(s: State) -> i64:
     place: i64
     for place in range(8):
         board: i64 = s.layout.ring[place]
-        at: i64 = 0 if board == PALACE else space_on(board) - PALACE_SPACES + 1
+        at: i64 = i64(0) if board == PALACE else space_on(board) - PALACE_SPACES + 1
         if at < 0 or not is_wanted(s, at):
             continue
         if best < 0 or copies(s, at) < copies(s, best):
@@ -39,7 +39,7 @@ def wanted(s: State) -> i64:
 
 def board_beside(at: i64) -> i64:
     """The board whose worship spaces a discovery tile lies beside."""
-    return PALACE if at == 0 else board_with(at + PALACE_SPACES - 1)
+    return i64(PALACE) if at == 0 else board_with(at + PALACE_SPACES - 1)
 
 
 def is_wanted(s: State, at: i64) -> bool:

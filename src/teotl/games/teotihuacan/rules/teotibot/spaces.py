@@ -22,11 +22,11 @@ def space_on(board: i64) -> i64:
     """The temple worship space of a board, or -1; the palace's are none."""
     if board == DECORATIONS:
         return DECORATIONS_SPACE
-    return board + 1 if FOREST <= board <= GOLD_DEPOSITS else -1
+    return board + 1 if FOREST <= board <= GOLD_DEPOSITS else i64(-1)
 
 
 def board_with(space: i64) -> i64:
-    return DECORATIONS if space == DECORATIONS_SPACE else space - 1
+    return i64(DECORATIONS) if space == DECORATIONS_SPACE else space - 1
 
 
 def next_space(s: State, space: i64) -> i64:

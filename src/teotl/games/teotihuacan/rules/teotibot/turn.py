@@ -148,7 +148,7 @@ def shift(s: State, place: i64) -> None:
 
 def lower_left(place: i64) -> i64:
     """The place at the lower left: 1 under 0, 3 under 1, 4 under 2."""
-    return 1 if place == 0 else place + 2
+    return i64(1) if place == 0 else place + 2
 
 
 def turn_directions(s: State) -> None:

@@ -62,5 +62,6 @@ def discard(s: State, space: i64) -> None:
     mine: i64 = BOT * DISCOVERIES + kind
     s.spent = with_tile(s.spent, mine, i64(s.spent[mine]) + 1)
     s.beside = with_tile(s.beside, at, NO_TILE)
+    s.claims += 1
     s.log.note(BOT_DISCARDED, BOT, kind, at)
     show_beside(s, at)

@@ -65,6 +65,7 @@ def claim(s: State, seat: i64, kind: i64, where: i64) -> None:
         pay(s, seat, good, DISCOVERY_COST[kind * GOODS + good])
     at: i64 = seat * DISCOVERIES + kind
     s.held = with_tile(s.held, at, i64(s.held[at]) + 1)
+    s.claims += 1
     if is_usable_anytime(kind):
         s.usable = with_number(s.usable, seat, s.usable[seat] + 1)
     s.log.note(CLAIMED, seat, kind, where)
@@ -88,7 +89,7 @@ def claim_from_shelf(s: State, seat: i64, shelf: i64, kind: i64) -> None:
 def why_not_claim_beside(s: State, seat: i64, at: i64) -> i64:
     """The tile beside a worship space, if there is one."""
     kind: i64 = i64(s.beside[at])
-    return NO_TILE_THERE if kind == NO_TILE else why_not_claim(s, seat, kind)
+    return i64(NO_TILE_THERE) if kind == NO_TILE else why_not_claim(s, seat, kind)
 
 
 def claim_beside(s: State, seat: i64, at: i64) -> None:
@@ -121,6 +122,7 @@ def spend(s: State, seat: i64, kind: i64) -> None:
     at: i64 = seat * DISCOVERIES + kind
     s.held = with_tile(s.held, at, i64(s.held[at]) - 1)
     s.spent = with_tile(s.spent, at, i64(s.spent[at]) + 1)
+    s.claims += 1
     if is_usable_anytime(kind):
         s.usable = with_number(s.usable, seat, s.usable[seat] - 1)
     s.log.note(USED, seat, kind)
