@@ -186,8 +186,8 @@ def worlds(luck: Random) -> Tries:
                 world.lay(begun)
             yield differing(*pair, seat)
             for _ in range(MOST_STEPS):
-                if not same_choice(pair, seat, luck):
-                    break
+                if not same_choice(pair, seat, luck) or any(world.room.game.over for world in pair):
+                    break  # of a game that is over the record tells everything
                 yield differing(*pair, seat)
 
 
