@@ -58,7 +58,9 @@ def test_before_the_turn_ends_its_steps_stand_there_as_others_will_see_them(clie
     steps = re.search(r'<p class="did steps">(.*?)</p>', bar(table, seat))
     assert steps is not None
     assert re.search(r"\w+ → \w+: \d", steps[1]), "the worker's way"
-    assert re.search(r"\+\d<svg class=i><use href=#cocoa />", steps[1]), "what collecting gave"
+    assert re.search(r"\+\d<svg class=i aria-hidden=true><use href=#cocoa />", steps[1]), (
+        "what collecting gave"
+    )
 
 
 def test_the_whole_turn_is_taken_back_and_not_more(client: TestClient) -> None:

@@ -33,11 +33,11 @@ def amounts(every: Iterable[Amount], sign: str, symbols: Symbols, size: int = 16
     return "".join(amount(one, sign, symbols, size) for one in every)
 
 
-def amount(one: Amount, sign: str, symbols: Symbols, size: int = 16) -> str:
-    """`+2` and the symbol; a single thing that is no good (a tile, a technology) needs no number."""
+def amount(one: Amount, sign: str, symbols: Symbols, size: int = 16, title: str = "") -> str:
+    """`+2` and the symbol; with a title it can be heard too."""
     what, of = one["what"], one.get("of", "")
     symbol = symbols.symbol(what, of)
-    shown = icon(symbol, size) if symbol else escape(f" {humanised(what)}")
+    shown = icon(symbol, size, title) if symbol else escape(f" {humanised(what)}")
     kind = "price" if sign == MINUS else "gain"
     maybe = " maybe" if one.get("possible") else ""
     return f'<span class="amount {kind}{maybe}">{sign}{one["n"]}{shown}</span>'

@@ -27,6 +27,7 @@ class Held(NamedTuple):
     amount: int
     symbol: str
     size: int = 20
+    name: str = ""  # of the symbol, for who hears it
 
 
 class Region(NamedTuple):

@@ -57,6 +57,7 @@ def shown(pieces: Iterable[Piece]) -> str:
     return " ".join(
         escape(piece)
         if isinstance(piece, str)
-        else f"<span class=q>{escape(piece.amount)}<svg class=i><use href=#{escape(piece.symbol)} /></svg></span>"
+        else f"<span class=q>{escape(piece.amount)}"
+        f"<svg class=i aria-hidden=true><use href=#{escape(piece.symbol)} /></svg></span>"
         for piece in pieces
     )

@@ -6,7 +6,9 @@ from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Resp
 from teotl.core.words import said
 from teotl.web.board import render, seats
 from teotl.web.board.pages import viewer_of
+from teotl.web.http.language import language_of
 from teotl.web.http.page import page
+from teotl.web.http.templates import template
 from teotl.web.tables.asking import TheRoom, TheVisitor
 from teotl.web.tables.presence import AWAY, FREE, HERE, presence
 from teotl.web.tables.room import Room
@@ -30,6 +32,13 @@ async def panel(request: Request, room: TheRoom, visitor: TheVisitor) -> JSONRes
     """Who sits at the table and what the reader may do about it, for the settings."""
     scene = render.scene(room, viewer_of(request, room, visitor))
     return JSONResponse(seats.panel(scene), headers={"cache-control": "no-store"})
+
+
+@router.get("/told")
+async def told(request: Request, room: TheRoom) -> HTMLResponse:
+    """How a player of the table may be told of a turn while elsewhere, for the settings."""
+    html = template("parts/told.html").render(language=language_of(request))
+    return HTMLResponse(html, headers={"cache-control": "no-store"})
 
 
 def invitation(request: Request, room: Room, seat: int) -> HTMLResponse:

@@ -44,7 +44,8 @@ def did(scene: "Scene") -> list[Markup]:
 def chip(one: Amount, scene: "Scene") -> str:
     sign = "+" if one["n"] > 0 else MINUS
     plain = Amount(what=one["what"], n=abs(one["n"]), of=one.get("of", ""))
-    return amount(plain, sign, scene.page, 17)
+    symbol = scene.page.symbol(plain["what"], plain.get("of", ""))
+    return amount(plain, sign, scene.page, 17, scene.page.title_of(symbol, scene.viewer.language))
 
 
 def points(scene: "Scene") -> tuple[int, int] | None:

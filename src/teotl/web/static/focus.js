@@ -2,11 +2,12 @@
 "use strict";
 
 const HOMES = "#action,#table-box,#phone,#players,#since"; // parts that updates replace
-let byKeys = false; // was the last thing done with the keyboard?
+let byKeys = false; // was the last thing done without a pointer: with the keyboard, or by a screen reader?
 let quiet = false; // the page itself moves the focus: no tooltip comes up
 
 addEventListener("keydown", () => (byKeys = true), true);
 addEventListener("pointerdown", () => (byKeys = false), true);
+addEventListener("click", (event) => event.detail || (byKeys = true), true); // no pointer has clicked
 addEventListener("focusin", (event) => quiet && event.stopPropagation(), true);
 
 // A selector that finds the same thing again after an update.

@@ -166,7 +166,7 @@ async function look(pick, wantsToTurn = false) {
 function choose(element) {
   const data = element.dataset;
   const dial = $(`#action .dial[data-one="${CSS.escape(data.key ?? "")}"] .more`);
-  if (dial && !element.closest("#action")) return dial.click(); // one of several that are taken together
+  if (dial && !element.closest("#action")) return choose(dial); // one of several that are taken together
   closeCard();
   if (data.then) playAll([data.key, ...data.then.split(";")]);
   else if (data.key !== undefined) act("play", body.seat, { key: data.key });

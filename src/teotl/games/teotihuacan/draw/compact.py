@@ -82,7 +82,7 @@ def pieces(look: Look, seat: int, at: Plan) -> dict[str, str]:
         "head": lambda: head(look, seat, at),
         "goods": lambda: goods(view, seat, language, at),
         "dice": lambda: dice(view, seat, language, at),
-        "tracks": lambda: tracks(view, seat, at),
+        "tracks": lambda: tracks(view, seat, language, at),
         "won": lambda: players.things(view, seat, language, at.won) if at.won.w else "",
     }
     found = {f"seat-{seat}-{row}": group(make(), f"seat-{seat}-{row}") for row, make in drawn.items()}
@@ -151,7 +151,7 @@ def dice(view: View, seat: int, language: str, at: Plan) -> str:
     return drawn
 
 
-def tracks(view: View, seat: int, at: Plan) -> str:
+def tracks(view: View, seat: int, language: str, at: Plan) -> str:
     if at.tracks is None:
         return ""
     player, drawn = view["players"][seat], ""
@@ -161,8 +161,9 @@ def tracks(view: View, seat: int, at: Plan) -> str:
         row, column = divmod(number, at.columns)
         x, y = at.tracks.x + column * at.tracks.w, at.tracks.y + row * at.tracks.h
         inner = use(symbol, x, y, 17) + text(x + 18, y + 14, value, 14)
-        drawn += group(inner, more=asks(f"+on-{players.NAMES[symbol]}"))
-    return drawn
+        alt = players.on_track(view, seat, language, symbol, value)
+        drawn += group(inner, alt=alt, more=asks(f"+on-{players.NAMES[symbol]}"))
+    return players.heard(view, seat, drawn)
 
 
 def own_targets(view: View, at: Plan) -> list[Target]:

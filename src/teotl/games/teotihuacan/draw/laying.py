@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from teotl.core.phrases import Phrase
+from teotl.core.phrases import Phrase, things_of
 from teotl.draw.svg import Box, circle, group, move, path, use
 from teotl.draw.targets import Target, number, pill, small
 from teotl.games.teotihuacan.draw import cards, layout, pyramid, starting
@@ -12,6 +12,7 @@ from teotl.games.teotihuacan.draw.icons.composed import UNIT
 from teotl.games.teotihuacan.draw.keys import Build, read_build, starting_with
 from teotl.games.teotihuacan.draw.views import View
 from teotl.games.teotihuacan.draw.words import word
+from teotl.games.teotihuacan.words.phrases import icons
 
 CLOCKWISE: Final = "M4.5 -1A5 5 0 1 0 3 4M5.5 -5.5 4.5 -1 0 -2"
 
@@ -29,7 +30,8 @@ def builds(view: View, language: str, pick: str, phrases: Mapping[str, Phrase]) 
     found = []
     for tile in dict.fromkeys(build.tile for build in every):
         box = cards.shown_tile(view["display"]["pyramid"].index(tile))
-        found.append(shown(view, language, f"build {tile}", "construction", box, pick))
+        name = on_it(language, phrases.get(next(build.key for build in every if build.tile == tile)))
+        found.append(shown(view, language, f"build {tile}", "construction", box, pick, name))
     of_tile = [build for build in every if f"{pick} ".startswith(f"build {build.tile} ")]
     now = next((build for build in of_tile if f"{build.where} {build.turn}" == pick), None)
     for where in dict.fromkeys(build.where for build in of_tile):
@@ -40,10 +42,16 @@ def builds(view: View, language: str, pick: str, phrases: Mapping[str, Phrase]) 
     return found + turning(view, language, [b for b in of_tile if b.where == now.where], now, phrases)
 
 
-def shown(view: View, language: str, verb: str, board: str, box: Box, pick: str) -> Target:
+def on_it(language: str, said: Phrase | None) -> str:
+    """A tile by what is on it, as the phrase of a choice has it; empty if nothing is known."""
+    tiles = [] if said is None else [*things_of(said, "pyramid-tile"), *things_of(said, "decoration")]
+    return f": {icons(language, tiles[0]['icons'])}" if tiles else ""
+
+
+def shown(view: View, language: str, verb: str, board: str, box: Box, pick: str, name: str) -> Target:
     """A tile on display, glowing or picked."""
     chosen = f"{pick} ".startswith(f"{verb} ")
-    alt = word(language, "pick.back_tile" if chosen else "pick.tile")
+    alt = word(language, "pick.back_tile" if chosen else "pick.tile") + name
     box = layout.on_board(view, board, box.grown(2))
     return Target(box, pick="" if chosen else verb, cls="picked" if chosen else "ring", alt=alt, region=board)
 
@@ -55,7 +63,8 @@ def place(
     best = best_turn(view, turns)
     said = phrases.get(best.key)
     box = pyramid.square(*best.place)
-    alt = word(language, "pick.place", points_of(said), level=best.place[0])
+    level, row, column = best.place
+    alt = word(language, "pick.place", points_of(said), level=level, row=row + 1, column=column + 1)
     badge = "" if quiet else gain_badge(box.cx, box.y + 1, said)
     cls = "quiet" if quiet else "ring"
     return Target(
@@ -151,7 +160,8 @@ def decorates(view: View, language: str, pick: str, phrases: Mapping[str, Phrase
     keys = starting_with(view, "decorate")
     for tile in dict.fromkeys(key.split()[2] for key in keys):
         box = cards.shown_decoration(view["display"]["decorations"].index(tile))
-        found.append(shown(view, language, f"decorate {tile}", "decorations", box, pick))
+        name = on_it(language, phrases.get(next(key for key in keys if key.split()[2] == tile)))
+        found.append(shown(view, language, f"decorate {tile}", "decorations", box, pick, name))
     for key in keys:
         _, side, tile = key.split()
         if pick == f"decorate {tile}":

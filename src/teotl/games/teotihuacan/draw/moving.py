@@ -6,7 +6,7 @@ from teotl.games.teotihuacan.draw import layout, places
 from teotl.games.teotihuacan.draw.dice import packed
 from teotl.games.teotihuacan.draw.keys import Move, read_move, starting_with
 from teotl.games.teotihuacan.draw.views import View, workers
-from teotl.games.teotihuacan.draw.words import word
+from teotl.games.teotihuacan.draw.words import board_name, word
 
 
 def targets(view: View, language: str, pick: str) -> list[Target]:
@@ -29,7 +29,8 @@ def worker_target(view: View, language: str, move: Move, pick: str) -> Target:
     assert worker is not None
     chosen = f"{pick} ".startswith(f"{move.worker} ")
     box = places.die_box(view, worker).grown(3)
-    alt = word(language, "pick.back" if chosen else "pick.worker", power=move.power)
+    does = word(language, "pick.back" if chosen else "pick.worker", power=move.power)
+    alt = f"{board_name(language, move.board)}: {does}"
     return Target(
         box,
         pick="" if chosen else move.worker,

@@ -127,7 +127,8 @@ class TeotihuacanPage(Page):
         if look.seat is None:
             return ()
         player = look.view["players"][look.seat]
-        return [*(Held(player[good], good) for good in GOOD_LABELS), Held(player["points"], "vp", 18)]
+        goods = [Held(player[good], good, name=self.title_of(good, look.language)) for good in GOOD_LABELS]
+        return [*goods, Held(player["points"], "vp", 18, self.title_of("vp", look.language))]
 
     def ends(self) -> Mapping[str, str]:
         return ENDS

@@ -133,7 +133,7 @@ def facts(view: View, seat: int, language: str, note: str, height: float, kept: 
     add("goods", (amounts, player["salary"], view["over"]), lambda: goods(view, seat, language, rows))
     add("dice", player["workers"], lambda: dice(view, seat, language, rows))
     steps = (player["temples"], player["avenue"], player["pyramid_track"], len(down))
-    add("tracks", steps, lambda: tracks(view, seat, rows))
+    add("tracks", steps, lambda: tracks(view, seat, language, rows))
     add("won", (won, height), lambda: things(view, seat, language, own_room(rows, height)))
     return found
 
@@ -255,7 +255,7 @@ def track_place(rows: Measures, number: int) -> tuple[float, float]:
     return WIDTH - 109 + number % 3 * 35, rows.dice + 2 + number // 3 * (rows.die - 8)
 
 
-def tracks(view: View, seat: int, rows: Measures) -> str:
+def tracks(view: View, seat: int, language: str, rows: Measures) -> str:
     """Steps on the temples, the Avenue and the pyramid track, and how many tiles were used."""
     player = view["players"][seat]
     used = len(player["discoveries"]["face_down"])
@@ -264,8 +264,22 @@ def tracks(view: View, seat: int, rows: Measures) -> str:
     for i, (symbol, value) in enumerate(zip(TRACKS, values, strict=True)):
         x, y = track_place(rows, i)
         inner = use(symbol, x, y, 18) + text(x + 19.5, y + 14, value, 14)
-        drawn += group(inner, more=asks(f"+on-{NAMES[symbol]}"))
-    return drawn
+        drawn += group(
+            inner, alt=on_track(view, seat, language, symbol, value), more=asks(f"+on-{NAMES[symbol]}")
+        )
+    return heard(view, seat, drawn)
+
+
+def on_track(view: View, seat: int, language: str, symbol: str, value: int) -> str:
+    """How far, in words, for one's own panel."""
+    if seat != view["seat"]:
+        return ""
+    return word(language, "player.has", value, what=word(language, f"icon.{symbol}"))
+
+
+def heard(view: View, seat: int, steps: str) -> str:
+    """Bare numbers tell a listener nothing; how far others are is heard of their markers on the tracks."""
+    return steps if seat == view["seat"] else group(steps, more=' aria-hidden="true"')
 
 
 # --- What was won, and what may be chosen.

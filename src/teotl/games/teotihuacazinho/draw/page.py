@@ -74,8 +74,11 @@ class TeotihuacazinhoPage(Page):
         if look.seat is None:
             return ()
         player = look.view["players"][look.seat]
-        goods = [Held(player["held"][name], f"z-{picture}") for name, picture in beside.GOODS.items()]
-        return [*goods, Held(player["score"]["total"], "vp", 18)]
+        goods = [
+            Held(player["held"][name], f"z-{picture}", name=beside.good_name(picture, look.language))
+            for name, picture in beside.GOODS.items()
+        ]
+        return [*goods, Held(player["score"]["total"], "vp", 18, say(look.language, "web.points"))]
 
     def ends(self) -> Mapping[str, str]:
         return ENDS

@@ -43,9 +43,14 @@ def head(look: Look, seat: int, player: dict[str, Any], asked: bool) -> str:
     )
 
 
+def good_name(picture: str, language: str) -> str:
+    return say(language, f"sheet.resource.{picture}")
+
+
 def held(look: Look, player: dict[str, Any]) -> str:
     goods = "".join(
-        f"<span>{player['held'][name]}{icon(f'z-{picture}', 20)}</span>" for name, picture in GOODS.items()
+        f"<span>{player['held'][name]}{icon(f'z-{picture}', 20, good_name(picture, look.language))}</span>"
+        for name, picture in GOODS.items()
     )
     objectives = icon("cue-zb", 16, say(look.language, "web.sheet.objectives"))
     events = icon("z-event-A", 20, say(look.language, "web.sheet.events"))
