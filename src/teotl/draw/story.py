@@ -52,12 +52,16 @@ def mark_of(seat: int) -> str:
     return f"mark-p{seat % 4 + 1}"
 
 
-def shown(pieces: Iterable[Piece]) -> str:
-    """Words and signs as HTML, short, for it is sent often; a sentence beside it is read out instead."""
+def shown(pieces: Iterable[Piece], named: bool = False) -> str:
+    """Words and signs as HTML, short, for it is sent often; a sentence is read out in place of the signs.
+
+    Inside something that has a name of its own the signs are not heard anyway.
+    """
+    silent = "" if named else " aria-hidden=true"
     return " ".join(
         escape(piece)
         if isinstance(piece, str)
         else f"<span class=q>{escape(piece.amount)}"
-        f"<svg class=i aria-hidden=true><use href=#{escape(piece.symbol)} /></svg></span>"
+        f"<svg class=i{silent}><use href=#{escape(piece.symbol)} /></svg></span>"
         for piece in pieces
     )

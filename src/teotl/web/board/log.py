@@ -85,9 +85,9 @@ def is_shown(telling: Telling) -> bool:
     return bool(telling.cards and (telling.sentence or telling.yours or telling.notes))
 
 
-def shown(pieces: list[Piece]) -> Markup:
+def shown(pieces: list[Piece], named: bool = False) -> Markup:
     """Words and signs for a template."""
-    return Markup(html(pieces))
+    return Markup(html(pieces, named))
 
 
 def story(room: Room, turns: list[Telling], own: list[int]) -> tuple[Markup, int]:

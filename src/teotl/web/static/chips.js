@@ -21,7 +21,7 @@
     for (const chip of chips) chip.hidden = false;
     const order = $("#order");
     if (order) order.hidden = false;
-    const rest = Number(strip.dataset.rest); // that did not even come
+    const rest = Number(strip.dataset.rest ?? 0); // that did not even come
     count();
     const waiting = inOrder(chips);
     for (const chip of waiting.splice(0, Math.max(0, chips.filter((one) => one.matches(".me")).length - MOST_FRAMED))) hide(chip);
