@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from fastapi.testclient import TestClient
 
 from teotl.web.app import create_app
+from teotl.web.cluster.store import CLAIMED, SharedStore
 from teotl.web.tables.rooms import Rooms
 from tests.web.cluster.postgres import Cluster
 from tests.web.tables import FAST, Table
@@ -141,6 +142,16 @@ def test_bots_answer_once_wherever_somebody_looks(servers: list[TestClient]) -> 
     until(lambda: here.where()["to_act"] == [0] and here.where() == there.where())
     assert lines(servers, here) == here.where()["version"]
     assert here.view(0) == there.view(0)
+
+
+def test_what_was_claimed_long_ago_is_forgotten(servers: list[TestClient]) -> None:
+    store = cast("SharedStore", rooms_of(servers[0]).store)
+    assert store.is_first("something")
+    assert not store.is_first("something"), "somebody does it already"
+    store.base.execute("UPDATE claims SET at = at - ?", (2 * CLAIMED,))
+    store.tidied = 0.0
+    assert store.is_first("another thing")
+    assert [name for (name,) in store.base.execute("SELECT name FROM claims")] == ["another thing"]
 
 
 def test_a_deleted_game_is_gone_everywhere(servers: list[TestClient]) -> None:

@@ -42,6 +42,7 @@ CLAIM: Final = (  # whoever was first may have died since
     "INSERT INTO claims VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
     " WHERE claims.at < excluded.at - 60"
 )
+CLAIMED: Final = 3600.0  # seconds after which nobody cares who was first
 OPEN_GAMES: Final = (
     "SELECT * FROM games WHERE over = 0 AND settings::json ->> 'open' = 'true' ORDER BY created DESC LIMIT ?"
 )
@@ -61,9 +62,9 @@ class SharedStore(Store):
         self.known = Memory()  # what was read of tables, until they change
         self.is_worker = False  # which thinks when it is told to
         self.jobs: Jobs | None = None
-        self.let: dict[
-            str, tuple[int, float]
-        ] = {}  # for which moment of a game it was tried to think here, and when
+        # For which moment of a game it was tried to think here, and when.
+        self.let: dict[str, tuple[int, float]] = {}
+        self.tidied = 0.0
         self.notices: dict[str, None] = {}  # still to be told to the other servers
         self.telling: set[asyncio.Task[None]] = set()
         self.furnish()
@@ -298,7 +299,12 @@ class SharedStore(Store):
 
     def is_first(self, name: str) -> bool:
         """Something that only one server shall do: is it this one?"""
-        return self.base.execute(CLAIM, (name, time.time())).rowcount == 1
+        now = time.time()
+        if now - self.tidied > CLAIMED:
+            self.tidied = now
+            self.base.execute("DELETE FROM claims WHERE at < ?", (now - CLAIMED,))
+            self.let = {game: when for game, when in self.let.items() if time.monotonic() - when[1] < CLAIMED}
+        return self.base.execute(CLAIM, (name, now)).rowcount == 1
 
     def close(self) -> None:
         self.shared.close()

@@ -1,6 +1,7 @@
 """A worker: thinks for the bots and the coach of all servers, and calls webhooks. As many as wanted, on any machine."""
 
 import asyncio
+import json
 import logging
 import os
 import signal
@@ -54,8 +55,6 @@ class Worker:
 
     async def think(self, question: dict[str, Any]) -> None:
         """Answer, and tell whoever waits for it."""
-        import json
-
         assert self.store.pool is not None
         answer = await self.thinkers.ask(question)
         if not answer:
