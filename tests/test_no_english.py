@@ -60,6 +60,8 @@ NOT_READ = (
     ("web/http/guard.py", "a request failed", "the server's own log"),
     ("web/tables/clocks.py", "clocks could not be looked at", "the server's own log"),
     ("web/tables/room.py", "seat %d of %s could not be called", "the server's own log"),
+    ("web/tables/pushing.py", "too many messages of one address wait", "the server's own log"),
+    ("web/tables/pushing.py", "a message of %s could not be sealed", "the server's own log"),
     ("web/tables/room.py", "somebody who watches %s could not be woken", "the server's own log"),
     ("web/tables/room.py", "the bots of %s could not be woken", "the server's own log"),
     ("web/tables/room.py", "the clocks of %s could not be moved", "the server's own log"),

@@ -18,6 +18,7 @@ from teotl.core.words import Said, said
 from teotl.web.board import (
     api,
     paper,
+    push_api,
     quick_play,
     report,
     scenes,
@@ -59,13 +60,14 @@ from teotl.web.tables.health import Health
 from teotl.web.tables.keeping import keep_snapshots, write_snapshots
 from teotl.web.tables.lock import serving
 from teotl.web.tables.patience import Patience
+from teotl.web.tables.pushing import Pusher
 from teotl.web.tables.room import Call, Stale
 from teotl.web.tables.rooms import Rooms
 from teotl.web.tables.store import Store
 from teotl.web.tables.stream import Streams
 from teotl.web.tables.thinking import Thinkers
 from teotl.web.tables.waking import waiting_for_bots, wake_bots
-from teotl.web.tables.webhooks import Caller
+from teotl.web.tables.webhooks import Caller, both
 
 if TYPE_CHECKING:
     from teotl.web.cluster.store import SharedStore
@@ -84,6 +86,7 @@ ROUTERS = (
     coach_pages.router,
     things.router,
     seat_pages.router,
+    push_api.router,
     replay_pages.router,
     words_pages.router,
     keys_pages.router,
@@ -127,7 +130,8 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         async with opened_store(data, database) as store:
             thinking, call = helpers(store, thinkers, Caller(private_webhooks))
-            rooms = Rooms(store, thinking, call, room_for, limits.thinking)
+            app.state.pusher = pusher = Pusher(store.push_key(), private_webhooks)
+            rooms = Rooms(store, thinking, both(call, pusher.push), room_for, limits.thinking)
             furnish(app, rooms, limits)
             app.state.health = Health(store, None if database else data / FILE)
             steady = [asyncio.create_task(task) for task in steady_tasks(app, rooms)]

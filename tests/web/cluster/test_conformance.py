@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from teotl.web.tables.people import Doing, Link, StandIn
+from teotl.web.tables.pushes import EVERYWHERE, Device
 from teotl.web.tables.snapshots import Snapshot
 from teotl.web.tables.store import Line, Store, TableRow, Webhook
 
@@ -204,6 +205,30 @@ def test_playing_again_and_being_called(store: Store) -> None:
     assert store.webhook("one", 0) == Webhook("http://x", "http://y", "pl")
     store.set_webhook("one", 0, None)
     assert store.webhook("one", 0) is None
+
+
+def test_devices_are_told_at_one_table_or_everywhere(store: Store) -> None:
+    for row in (table(), table("two")):
+        store.add_game(row)
+        store.hold(row.id, 1, b"browser")
+    old, new = (
+        Device(f"https://maker.example/{name}", "p", "a", "http://y", "pl") for name in ("old", "new")
+    )
+    store.pushes.put(b"browser", "one", old)
+    store.pushes.put(b"nobody", "one", new)
+    store.changed("one")
+    assert (store.devices("one", 0), store.devices("one", 1), store.devices("two", 1)) == ([], [old], [])
+    store.pushes.put(b"browser", EVERYWHERE, old)
+    store.changed("two")
+    assert (store.devices("one", 1), store.devices("two", 1)) == ([old], [old]), "nobody is told twice"
+    store.pushes.renew(b"browser", old.endpoint, new)
+    store.changed("two")
+    assert store.devices("two", 1) == [new]
+    store.delete("one")
+    assert store.pushes.wishes(b"browser") == {EVERYWHERE}
+    store.pushes.forget(new.endpoint)
+    assert store.pushes.wishes(b"browser") == set()
+    assert store.push_key() == store.push_key()
 
 
 def test_when_a_seat_was_last_seen_is_a_look_or_a_choice(store: Store) -> None:

@@ -13,6 +13,7 @@ from fastapi.testclient import TestClient
 
 from teotl.web.app import create_app
 from tests.web.cluster.test_together import lines, until
+from tests.web.pushed import maker
 from tests.web.tables import FAST, Table
 
 
@@ -28,16 +29,24 @@ def worker(address: str) -> Iterator[subprocess.Popen[bytes]]:
 
 
 @pytest.mark.slow
-def test_a_worker_plays_for_bots_and_what_it_leaves_another_takes_up(address: str) -> None:
+def test_a_worker_plays_for_bots_and_what_it_leaves_another_takes_up(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TEOTL_PRIVATE_WEBHOOKS", "1")
     app = create_app(Path("unused"), FAST, database=address)
-    with TestClient(app, base_url="http://127.0.0.1", raise_server_exceptions=False) as client:
+    with (
+        TestClient(app, base_url="http://127.0.0.1", raise_server_exceptions=False) as client,
+        maker() as ear,
+    ):
         state = client.app.state.rooms  # type: ignore[attr-defined]
         until(lambda: state.store.is_writable())
         with worker(address) as first:
             until(lambda: state.store.jobs.there)
-            table = Table(client, ["person", "easy"])
-            for _ in range(3):
+            table = Table(client, ["person", "easy"], options={"setup": "first-game"})
+            assert table.post("webhook", 0, address=ear.address).status_code == 200
+            for _ in range(6):
                 play_on(table)
+            until(lambda: ear.came)  # the bot's turn has ended there, so the worker calls
             room = state.alive[table.id]
             assert room.thinking is None, "the server thought itself"
             first.kill()

@@ -34,10 +34,10 @@ async def panel(request: Request, room: TheRoom, visitor: TheVisitor) -> JSONRes
     return JSONResponse(seats.panel(scene), headers={"cache-control": "no-store"})
 
 
-@router.get("/told")
-async def told(request: Request, room: TheRoom) -> HTMLResponse:
+@router.get("/notices")
+async def notices(request: Request, room: TheRoom) -> HTMLResponse:
     """How a player of the table may be told of a turn while elsewhere, for the settings."""
-    html = template("parts/told.html").render(language=language_of(request))
+    html = template("parts/notices.html").render(language=language_of(request))
     return HTMLResponse(html, headers={"cache-control": "no-store"})
 
 

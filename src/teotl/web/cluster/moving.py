@@ -14,16 +14,13 @@ from teotl.web.cluster.address import SCHEMES, hidden, open_shared
 from teotl.web.tables.backup import copy as copy_file
 from teotl.web.tables.datafile import BadData, inspect
 from teotl.web.tables.opening import Stored, followed
-from teotl.web.tables.store import Store
+from teotl.web.tables.store import COOKIES, PUSHES, Store
 
 FILE: Final = "sqlite:"
 TABLES: Final = (
     "games", "seats", "holders", "lines", "snapshots", "eras", "hosts", "links", "guests", "standins", "doings",
-    "seen", "rematches", "clocks", "talk",
+    "seen", "rematches", "clocks", "talk", "pushes",
 )  # fmt: skip
-COOKIES: Final = (
-    "cookies"  # of the table `server`: the key that signs them goes along, so that everybody stays known
-)
 
 
 class NotMoved(TeotlError):
@@ -47,9 +44,10 @@ def move_games(source: str, target: str) -> Moved:
         with fresh.base:
             fresh.base.execute("BEGIN IMMEDIATE")
             counted = {table: copy(old, fresh, table) for table in TABLES}
-            key = (COOKIES, old.key())
-            fresh.base.execute("DELETE FROM server WHERE name = ?", (COOKIES,))
-            fresh.base.execute("INSERT INTO server VALUES (?, ?)", key)
+            # The keys go along, so that everybody stays known.
+            for key in ((COOKIES, old.key()), (PUSHES, old.push_key())):
+                fresh.base.execute("DELETE FROM server WHERE name = ?", key[:1])
+                fresh.base.execute("INSERT INTO server VALUES (?, ?)", key)
             compare(old, fresh)
     return Moved(counted["games"], counted["lines"])
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from procrastinate.schema import SchemaManager
 
 from teotl.core.words import said
-from teotl.web.tables import people, schemas, snapshots
+from teotl.web.tables import people, pushes, schemas, snapshots
 from teotl.web.tables.migrating import STEPS as FILE_STEPS
 from teotl.web.tables.migrating import TooNew
 
@@ -49,9 +49,6 @@ BEGIN
     RETURN added;
 END $$;
 """
-# What turns a database of form n into one of form n + 1; the first form is 1. The tables of jobs are procrastinate's,
-# of the versions that pyproject.toml allows: whoever allows more adds its migrations here.
-STEPS: Final[tuple[str, ...]] = (SchemaManager.get_schema(),)
 
 
 def translated(schema: str) -> str:
@@ -59,6 +56,11 @@ def translated(schema: str) -> str:
     known = re.sub(r"\bBLOB\b", "BYTEA", re.sub(r"\bREAL\b", "DOUBLE PRECISION", schema))
     cascading = known.replace("REFERENCES games(id)", "REFERENCES games(id) ON DELETE CASCADE")
     return cascading.replace(" WITHOUT ROWID", "")
+
+
+# What turns a database of form n into one of form n + 1; the first form is 1. The tables of jobs are procrastinate's,
+# of the versions that pyproject.toml allows: whoever allows more adds its migrations here.
+STEPS: Final[tuple[str, ...]] = (SchemaManager.get_schema(), translated(pushes.SCHEMA))
 
 
 def first_form() -> str:

@@ -18,6 +18,7 @@ from teotl.web.cluster.people import TRIES, SharedPeople
 from teotl.web.cluster.schema import migrate
 from teotl.web.cluster.waiting import may_wait, wait_for
 from teotl.web.http.logs import note
+from teotl.web.tables.pushes import Device, Pushes
 from teotl.web.tables.room import Room
 from teotl.web.tables.snapshots import Snapshots
 from teotl.web.tables.store import MINUTE, Found, Line, Store, TableRow, Webhook, read_row
@@ -73,6 +74,7 @@ class SharedStore(Store):
         self.snapshots = Snapshots(self.base)
         self.held = {}
         self.added = 0
+        self.pushes = Pushes(self.base)
         self.people = SharedPeople(self.shared, self.held, self.known, self.changed)
 
     async def start(self) -> None:
@@ -206,6 +208,7 @@ class SharedStore(Store):
             self.base.execute("DELETE FROM games WHERE id = ?", (identity,))
             self.base.execute("DELETE FROM lines WHERE game = ?", (identity,))
             self.base.execute("DELETE FROM rematches WHERE next = ?", (identity,))
+            self.pushes.forget_game(identity)
         self.forget(identity)
         self.tell(f"gone {identity} 0 {self.server}")
 
@@ -236,6 +239,9 @@ class SharedStore(Store):
 
     def webhook(self, identity: str, seat: int) -> Webhook | None:
         return self.known.of(identity, ("webhook", seat), lambda: Store.webhook(self, identity, seat))
+
+    def devices(self, identity: str, seat: int) -> list[Device]:
+        return self.known.of(identity, ("devices", seat), lambda: Store.devices(self, identity, seat))
 
     def seats_of(self, identity: str, browser: bytes) -> list[int]:
         return self.known.of(identity, ("seats", browser), lambda: self.seats_held(identity, browser))[:]

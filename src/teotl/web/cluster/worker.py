@@ -20,9 +20,11 @@ from teotl.web.cluster.store import SharedStore
 from teotl.web.http.logs import note, write_log
 from teotl.web.http.secrets import hashed
 from teotl.web.tables.calling import send
+from teotl.web.tables.pushing import Pusher
 from teotl.web.tables.room import Room
 from teotl.web.tables.rooms import MakeRoom, Rooms
 from teotl.web.tables.thinking import Thinkers
+from teotl.web.tables.webhooks import Caller, both
 
 AT_ONCE: Final = 8  # jobs; most of them wait for a thought
 OLD: Final = 3600.0  # seconds that an answer is kept
@@ -37,8 +39,10 @@ class Worker:
     def __init__(self, store: SharedStore, make: MakeRoom) -> None:
         self.store = store
         self.thinkers = Thinkers()
-        self.rooms = Rooms(store, self.thinkers, lambda room, seat: None, make)
         self.private = os.environ.get(PRIVATE_WEBHOOKS) == "1"
+        # Whoever's turn begins after a bot's is called from here: servers only hear of it.
+        call = both(Caller(self.private).call, Pusher(store.push_key(), self.private).push)
+        self.rooms = Rooms(store, self.thinkers, call, make)
 
     async def bots(self, game: str) -> None:
         """Play for the bots of a game until a person is asked. Whatever was played meanwhile is looked at first."""

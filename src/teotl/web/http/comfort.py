@@ -23,6 +23,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "sound": ("", "drum", "flute", "off"),
     "volume": ("soft", "", "loud"),
     "effects": ("", "off"),
+    "buzz": ("", "off"),
     "scenes": ("", "off"),
     "words": ("", "on"),
     "pace": ("half", "", "double", "fourfold", "off"),  # of the turns that others take
@@ -42,6 +43,7 @@ class Settings(Strict):
     sound: Setting = None
     volume: Setting = None
     effects: Setting = None
+    buzz: Setting = None
     scenes: Setting = None
     words: Setting = None
     pace: Setting = None

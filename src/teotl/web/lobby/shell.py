@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from fastapi import APIRouter, HTTPException, Request
-from fastapi.responses import HTMLResponse, JSONResponse, Response
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 import teotl
 from teotl.core.words import LANGUAGES, listed, said, say
@@ -24,6 +24,13 @@ PICTURES: Final = (
     ("icon-maskable-192.png", "192x192", "maskable"),
     ("icon-maskable-512.png", "512x512", "maskable"),
 )
+# A record that another app shares; our worker takes it and the lobby shows it, see worker.js and import.js.
+SHARE: Final = {
+    "action": "/share",
+    "method": "POST",
+    "enctype": "multipart/form-data",
+    "params": {"text": "text", "files": [{"name": "record", "accept": ["text/plain", ".txt"]}]},
+}
 ASK_AGAIN: Final = {"cache-control": "no-cache"}  # keep it, but look whether there is a newer one
 router = APIRouter(include_in_schema=False)
 
@@ -43,6 +50,7 @@ async def manifest(request: Request) -> JSONResponse:
         "background_color": LIGHT["sand"],
         "theme_color": LIGHT["oxide"],
         "icons": [picture(*each) for each in PICTURES],
+        "share_target": SHARE,
     }
     return JSONResponse(manifest, headers=ASK_AGAIN, media_type="application/manifest+json")
 
@@ -66,7 +74,7 @@ def kept() -> dict[str, Any]:
     offline = {language: f"/offline/{language}" for language in LANGUAGES}
     words = [say(language, f"comfort.offline{part}") for language in LANGUAGES for part in ("", ".about")]
     mark = hashlib.sha256(repr((teotl.__version__, shell, words)).encode()).hexdigest()[:12]
-    return {"version": f"teotl-{mark}", "shell": shell, "offline": offline}
+    return {"version": f"teotl-{mark}", "shell": shell, "offline": offline, "icon": address("icon-192.png")}
 
 
 @router.get(f"/{WORKER}")
@@ -74,6 +82,12 @@ async def worker() -> Response:
     """Served from the root, for a worker sees only what lies below it."""
     script = f"const KEPT = {json.dumps(kept())};\n".encode() + files()[WORKER]
     return Response(script, headers=ASK_AGAIN, media_type="text/javascript")
+
+
+@router.post("/share")
+async def share() -> Response:
+    """Only when the worker is not there yet: then the record is brought in by hand."""
+    return RedirectResponse("/", 303)
 
 
 @router.get("/offline/{language}")

@@ -9,8 +9,17 @@ function glides() {
   return wish ? wish === "full" : !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-// --- Title and icon tell whose turn it is, also in a tab that nobody looks at.
+// --- Title, icon and the badge of an installed app tell whose turn it is, also while nobody looks.
+let badged = null;
+
+function badge(asked) {
+  if (asked === badged) return;
+  badged = asked;
+  (asked ? navigator.setAppBadge?.() : navigator.clearAppBadge?.())?.catch(() => null);
+}
+
 function tellTurn(asked, whose, over) {
+  badge(asked);
   document.title = `${asked ? body.yours : whose} · ${body.table}`;
   const icon = $("#favicon");
   icon.href = icon.dataset[over ? "over" : asked ? "turn" : "waiting"];
@@ -38,6 +47,7 @@ function tellTurn(asked, whose, over) {
     else delete root.dataset[name];
     if (["sound", "volume"].includes(name)) chime();
     if (name === "effects") sound("move");
+    if (name === "buzz") buzz();
     if (name === "words") dispatchEvent(new CustomEvent("words-wished", { detail: value === "on" }));
   }
 

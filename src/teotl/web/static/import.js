@@ -25,6 +25,18 @@
     if (ok) visit(told.link);
   }
 
+  // What another app shared waits where the worker put it.
+  async function takeShared() {
+    const record = await caches.match("/shared-record");
+    if (!record) return;
+    $("details:has(#import)").open = true;
+    $("textarea", bring).value = (await record.text()).slice(0, LARGEST);
+    $("textarea", bring).focus();
+    for (const name of await caches.keys()) await (await caches.open(name)).delete("/shared-record");
+    history.replaceState(null, "", "/");
+  }
+
+  if (new URLSearchParams(location.search).has("shared") && globalThis.caches) takeShared();
   bring.addEventListener("submit", importRecord);
   $("[name=file]", bring).addEventListener("change", fromFile);
 })();

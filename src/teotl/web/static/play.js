@@ -50,6 +50,7 @@ function show(told) {
 }
 
 function signal(asked) {
+  if (asked && body.asked !== "yes") buzz();
   if (asked && body.asked !== "yes" && document.hidden) chime();
   if (asked !== (body.asked === "yes")) {
     body.asked = asked ? "yes" : "no";

@@ -21,6 +21,12 @@ function chime() {
   if (wish !== "off") ring(SIGNALS[wish || "bell"], 1);
 }
 
+// Where a device can; browsers want it touched before.
+function buzz() {
+  if (document.documentElement.dataset.buzz === "off" || !navigator.userActivation?.hasBeenActive) return;
+  navigator.vibrate?.([80, 60, 80]);
+}
+
 function sound(name) {
   if (document.documentElement.dataset.effects === "off" || document.hidden) return;
   ring(HAPPENINGS[name], HAPPENINGS[name].share);

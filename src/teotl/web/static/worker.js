@@ -1,5 +1,6 @@
 // Between the page and the network: styles, scripts and icons are kept, for their addresses change with their
-// content. Pages, streams and answers are never kept: a game is shown as it is or not at all.
+// content. Pages, streams and answers are never kept: a game is shown as it is or not at all. While no page is open
+// it takes what comes from outside: that a turn has begun, and records that another app shares.
 "use strict";
 
 const LANGUAGE = "/offline/language"; // where the reader's language is noted
@@ -45,12 +46,61 @@ async function asset(request) {
   return (await caches.match(request)) || fetch(request);
 }
 
+// --- A turn has begun: it is told unless somebody looks at its table.
+async function tell(news) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (windows.some((one) => one.focused && new URL(one.url).pathname === news.link)) return;
+  await self.navigator.setAppBadge?.().catch(() => null);
+  await self.registration.showNotification(news.title, {
+    body: news.text,
+    lang: news.language,
+    tag: news.link, // another turn at the same table takes its place
+    renotify: true,
+    vibrate: [80, 60, 80],
+    icon: KEPT.icon,
+    data: news.link,
+  });
+}
+
+async function go(link) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find((one) => new URL(one.url).pathname === link);
+  return there ? there.focus() : self.clients.openWindow(link);
+}
+
+// The browser's maker gives it another address.
+async function renew({ oldSubscription, newSubscription }) {
+  if (!oldSubscription) return;
+  const subscription = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
+  const headers = { "content-type": "application/json" };
+  const wish = JSON.stringify({ old: oldSubscription.endpoint, subscription });
+  await fetch("/push/renewed", { method: "POST", headers, body: wish });
+}
+
+// --- A record that another app shares with ours: kept until the lobby has taken it.
+async function takeRecord(request) {
+  const shared = await request.formData();
+  const record = shared.get("record");
+  const text = record instanceof File ? await record.text() : (shared.get("text") ?? "");
+  const cache = await caches.open(KEPT.version);
+  await cache.put("/shared-record", new Response(text));
+  return Response.redirect("/?shared", 303);
+}
+
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== "GET" || origin !== self.location.origin) return;
+  if (origin !== self.location.origin) return;
+  if (method === "POST" && pathname === "/share") event.respondWith(takeRecord(event.request));
+  if (method !== "GET") return;
   if (mode === "navigate") event.respondWith(page(event));
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
 });
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data.json())));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(go(event.notification.data));
+});
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));

@@ -1,26 +1,32 @@
-"""One call of a webhook: a POST to a public address, in a few seconds all told, whatever the other side does."""
+"""One call of an address that a player gave: a POST to a public one, in a few seconds all told, whatever it answers."""
 
 import asyncio
 import ipaddress
+import re
 import socket
 import ssl
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
 SECONDS: Final = 5.0  # for all of it: a byte a second does not make it longer
+JSON: Final = {"Content-Type": "application/json"}
+STATUS: Final = re.compile(rb"HTTP/1\.[01] (\d{3})")
 
 
-async def send(address: str, body: bytes, private: bool, seconds: float = SECONDS) -> bool:
-    """Says whether the other side began to answer; what it answers nobody reads."""
+async def send(
+    address: str, body: bytes, private: bool, seconds: float = SECONDS, headers: Mapping[str, str] = JSON
+) -> int:
+    """The status that the other side answers with, 0 if it does not; what else it says nobody reads."""
     try:
         async with asyncio.timeout(seconds):
-            return await post(urlsplit(address), body, private)
+            return await post(urlsplit(address), body, private, headers)
     except (OSError, ValueError, TimeoutError):
-        return False
+        return 0
 
 
-async def post(parts: SplitResult, body: bytes, private: bool) -> bool:
+async def post(parts: SplitResult, body: bytes, private: bool, headers: Mapping[str, str]) -> int:
     host, secure = parts.hostname or "", parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
     found = await public_address(host, port, private)
@@ -28,19 +34,20 @@ async def post(parts: SplitResult, body: bytes, private: bool) -> bool:
         found, port, ssl=trusted() if secure else None, server_hostname=host if secure else None
     )
     try:
-        writer.write(head(parts, len(body)) + body)
+        writer.write(head(parts, len(body), headers) + body)
         await writer.drain()
-        return bool(await reader.read(1))
+        answered = STATUS.match(await reader.readline())
+        return int(answered[1]) if answered else 0
     finally:
         writer.transport.abort()
 
 
-def head(parts: SplitResult, length: int) -> bytes:
+def head(parts: SplitResult, length: int, headers: Mapping[str, str]) -> bytes:
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     lines = [
         f"POST {path} HTTP/1.1",
         f"Host: {parts.netloc}",
-        "Content-Type: application/json",
+        *(f"{name}: {value}" for name, value in headers.items()),
         f"Content-Length: {length}",
         "Connection: close",
     ]

@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from teotl.web.tables import people, snapshots
+from teotl.web.tables import people, pushes, snapshots
 from teotl.web.tables.datafile import complaint
 from teotl.web.tables.migrating import migrate
 from teotl.web.tables.people import People, delete_game
+from teotl.web.tables.pushes import Device, Pushes, new_key
 from teotl.web.tables.schemas import CLOCKS, GAMES, TALK
 from teotl.web.tables.snapshots import SLOTS, Snapshot, Snapshots
 
@@ -28,6 +29,7 @@ CHOSEN_SEED: Final = (
     "seed"  # of the settings: a seed that somebody knows already, so everybody at the table may
 )
 MINUTE: Final = 60.0  # seconds
+COOKIES, PUSHES = "cookies", "pushes"  # keys, in the table `server`
 ADD_LINE: Final = "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?)"
 MARK_GAME: Final = "UPDATE games SET touched = ?, over = ?, asked = ? WHERE id = ?"
 GAMES_OF: Final = (
@@ -102,7 +104,7 @@ class Store:
         base.execute("PRAGMA foreign_keys=ON")
         base.executescript(GAMES)
         migrate(base)
-        base.executescript(snapshots.SCHEMA + people.SCHEMA + CLOCKS + TALK)
+        base.executescript(snapshots.SCHEMA + people.SCHEMA + CLOCKS + TALK + pushes.SCHEMA)
         base.execute("PRAGMA busy_timeout=0")  # whoever may wait does so elsewhere: see patience.py
         self.furnish()
 
@@ -112,6 +114,7 @@ class Store:
         self.held: dict[tuple[str, bytes], list[int]] = {}  # see seats_of
         self.added = 0  # lines, since the server started
         self.people = People(self.base, self.held)
+        self.pushes = Pushes(self.base)
 
     def close(self) -> None:
         self.base.close()
@@ -206,14 +209,22 @@ class Store:
     def delete(self, identity: str) -> None:
         """The game with all that belongs to it."""
         delete_game(self.base, identity)
+        self.pushes.forget_game(identity)
         self.held.clear()
 
     # --- Browsers.
     def key(self) -> bytes:
-        """The key that signs cookies, made once for each file."""
-        made = secrets.token_bytes(32)
-        self.base.execute("INSERT INTO server VALUES ('cookies', ?) ON CONFLICT DO NOTHING", (made,))
-        (kept,) = self.base.execute("SELECT value FROM server WHERE name = 'cookies'").fetchone()
+        """The key that signs cookies."""
+        return self.kept(COOKIES, secrets.token_bytes(32))
+
+    def push_key(self) -> bytes:
+        """The key by which those who pass on messages to browsers know us."""
+        return self.kept(PUSHES, new_key())
+
+    def kept(self, name: str, made: bytes) -> bytes:
+        """What this server keeps of itself, made once for each file."""
+        self.base.execute("INSERT INTO server VALUES (?, ?) ON CONFLICT DO NOTHING", (name, made))
+        (kept,) = self.base.execute("SELECT value FROM server WHERE name = ?", (name,)).fetchone()
         return bytes(kept)
 
     def holds_seats(self, browser: bytes) -> bool:
@@ -274,6 +285,10 @@ class Store:
             "SELECT webhook FROM seats WHERE game = ? AND seat = ?", (identity, seat)
         ).fetchone()
         return Webhook(*json.loads(found[0])) if found and found[0] else None
+
+    def devices(self, identity: str, seat: int) -> list[Device]:
+        """Where to tell whoever sits there that it is their turn."""
+        return self.pushes.of_seat(identity, seat)
 
     # --- What was said.
     def spoken(self, identity: str) -> list[tuple[Any, ...]]:

@@ -18,7 +18,7 @@ from teotl.web.tables.calling import send
 from teotl.web.tables.store import Webhook
 
 if TYPE_CHECKING:
-    from teotl.web.tables.room import Room
+    from teotl.web.tables.room import Call, Room
 
 MOST_AT_ONCE: Final = 8
 MOST_WAITING: Final = 100  # calls of one address: more are not made
@@ -68,6 +68,16 @@ class Caller:
         async with self.places.place(asker):
             self.waiting.pop(key, None)
             await send(webhook.address, body, self.private)
+
+
+def both(first: "Call", second: "Call") -> "Call":
+    """Webhooks and devices are told alike."""
+
+    def call(room: "Room", seat: int) -> None:
+        first(room, seat)
+        second(room, seat)
+
+    return call
 
 
 def message(room: "Room", seat: int, webhook: Webhook) -> bytes:
