@@ -30,6 +30,7 @@ global
     maxconn 4000
 defaults
     mode http
+    option http-no-delay  # without it an update waits 200 ms for more to send along
     balance roundrobin
     option redispatch
     retries 3
