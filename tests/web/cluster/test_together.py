@@ -7,13 +7,16 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, cast
+from unittest.mock import patch
 
 import pytest
 from fastapi.testclient import TestClient
 
 from teotl.web.app import create_app
 from teotl.web.cluster.store import CLAIMED, SharedStore
+from teotl.web.tables.keeping import write_snapshots
 from teotl.web.tables.rooms import Rooms
+from teotl.web.tables.snapshots import Snapshot
 from tests.web.cluster.postgres import Cluster
 from tests.web.tables import FAST, Table
 
@@ -152,6 +155,25 @@ def test_what_was_claimed_long_ago_is_forgotten(servers: list[TestClient]) -> No
     store.tidied = 0.0
     assert store.is_first("another thing")
     assert [name for (name,) in store.base.execute("SELECT name FROM claims")] == ["another thing"]
+
+
+def test_snapshots_are_written_in_one_order_everywhere(servers: list[TestClient]) -> None:
+    """Two servers that write those of the same games in different orders would wait for each other."""
+    store = rooms_of(servers[0]).store
+    made = [rooms_of(servers[0]).alive[Table(servers[0], ["person", "person"]).id] for _ in range(4)]
+    written: list[str] = []
+    put = store.snapshots.put
+
+    def noted(game: str, slot: int, kept: Snapshot) -> None:
+        written.append(game)
+        put(game, slot, kept)
+
+    with patch.object(store.snapshots, "put", noted):
+        for order in (made, made[::-1]):
+            for room in made:
+                room.due = room.game, room.written
+            write_snapshots(store, order)
+    assert written == 2 * sorted(room.row.id for room in made)
 
 
 def test_a_deleted_game_is_gone_everywhere(servers: list[TestClient]) -> None:

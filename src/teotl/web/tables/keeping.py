@@ -27,8 +27,12 @@ async def keep_snapshots(store: Store, rooms: Callable[[], Iterable[Room]]) -> N
 
 
 def write_snapshots(store: Store, rooms: Iterable[Room]) -> None:
-    """Write all that are due, in one transaction; what cannot be written now is due again."""
-    made = [(room, kept) for room in rooms if room.due is not None and (kept := made_of(room))]
+    """Write all that are due, in one transaction; what cannot be written now is due again.
+
+    In order of the games: of two servers that write the same ones, one waits for the other, never both.
+    """
+    due = sorted((room for room in rooms if room.due is not None), key=lambda room: room.row.id)
+    made = [(room, kept) for room in due if (kept := made_of(room))]
     if not made:
         return
     try:
