@@ -64,13 +64,14 @@ def worship_choices(s: State, seat: i64, buffer: vec[i64], n: i64) -> i64:
     if space < 0:
         return n
     last: i64 = space + space_count(s.board)
+    free: bool = holds(s, seat, FREE_COCOA)
     option: i64
     while space < last:
         for option in range(3):
             if why_not_worship(s, seat, space, option, False) == OK:
                 buffer[n] = worship_code(space, option, False)
                 n += 1
-            if holds(s, seat, FREE_COCOA) and why_not_worship(s, seat, space, option, True) == OK:
+            if free and why_not_worship(s, seat, space, option, True) == OK:
                 buffer[n] = worship_code(space, option, True)
                 n += 1
         space += 1

@@ -79,7 +79,8 @@ def asked(s: State) -> i64:
         while has_kept(s, seat):
             seat += 1
         return seat
-    return seat_of(s.pending[s.depth - 1])
+    top: i64 = s.depth - 1
+    return seat_of(s.pending[top])
 
 
 # --- What is legal.
@@ -87,9 +88,12 @@ def legal_into(s: State, seat: i64, buffer: vec[i64]) -> i64:
     """Write the codes of all legal choices of the seat; returns how many. None if it is not asked."""
     if s.phase == KEEPING:
         return keep.legal(s, seat, 0, buffer)
-    if s.phase == OVER or seat_of(s.pending[s.depth - 1]) != seat:
+    if s.phase == OVER:
         return 0
-    task: i64 = s.pending[s.depth - 1]
+    top: i64 = s.depth - 1
+    task: i64 = s.pending[top]
+    if seat_of(task) != seat:
+        return 0
     kind: i64 = kind_of(task)
     if kind == TURN:
         return turn.legal(s, seat, task, buffer)

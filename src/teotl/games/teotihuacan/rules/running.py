@@ -72,7 +72,8 @@ def run(s: State) -> None:
         if s.depth == 0:
             begin_turn(s, (s.turn + 1) % s.players)
             continue
-        task: i64 = s.pending[s.depth - 1]
+        top: i64 = s.depth - 1
+        task: i64 = s.pending[top]
         kind: i64 = kind_of(task)
         if kind <= LAST_QUESTION:
             if kind == END:

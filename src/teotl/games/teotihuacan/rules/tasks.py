@@ -71,7 +71,8 @@ def pop(s: State) -> None:
 
 def top(s: State) -> i64:
     """The task that is next; 0 when there is none."""
-    return s.pending[s.depth - 1] if s.depth > 0 else i64(0)
+    last: i64 = s.depth - 1
+    return s.pending[last] if last >= 0 else i64(0)
 
 
 def kind_of(task: i64) -> i64:

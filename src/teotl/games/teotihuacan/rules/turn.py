@@ -70,13 +70,16 @@ def is_movable(s: State, seat: i64, die: i64) -> bool:
 
 def partner_of(s: State, seat: i64, die: i64, power: i64) -> i64:
     """The first other movable worker on the same board with that power, or ALONE."""
+    worker: i64 = seat * DICE + die
+    board: i64 = s.worker_board[worker]
     other: i64
     for other in range(DICE):
+        worker = seat * DICE + other
         if (
             other != die
+            and s.worker_power[worker] == power
+            and s.worker_board[worker] == board
             and is_movable(s, seat, other)
-            and s.worker_board[seat * DICE + other] == s.worker_board[seat * DICE + die]
-            and s.worker_power[seat * DICE + other] == power
         ):
             return other
     return ALONE

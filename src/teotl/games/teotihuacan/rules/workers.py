@@ -92,9 +92,10 @@ def push_out(s: State, space: i64) -> None:
 
 # --- Unlocking.
 def has_locked(s: State, seat: i64) -> bool:
-    die: i64
-    for die in range(DICE):
-        if s.worker_lock[seat * DICE + die] != FREE:
+    locks: vec[i64] = s.worker_lock
+    worker: i64
+    for worker in range(seat * DICE, (seat + 1) * DICE):
+        if locks[worker] != FREE:
             return True
     return False
 
@@ -138,11 +139,13 @@ def is_first_such(s: State, seat: i64, die: i64) -> bool:
     Workers that are alike are one choice, not several.
     """
     worker: i64 = seat * DICE + die
+    board: i64 = s.worker_board[worker]
+    power: i64 = s.worker_power[worker]
     other: i64
     for other in range(seat * DICE, worker):
         if (
-            s.worker_board[other] == s.worker_board[worker]
-            and s.worker_power[other] == s.worker_power[worker]
+            s.worker_board[other] == board
+            and s.worker_power[other] == power
             and s.worker_lock[other] == FREE
             and other - seat * DICE != s.mover
             and other - seat * DICE != s.partner
