@@ -128,7 +128,14 @@ pytestmark = [
 
 
 def test_the_archive_can_be_built_tested_and_read(installed: Installed) -> None:
-    wanted = {"setup.py", "pyproject.toml", "package.json", "Makefile", "examples/train.py", "docs/envs.md"}
+    wanted = {
+        "setup.py",
+        "pyproject.toml",
+        "package.json",
+        "Makefile",
+        "examples/selfplay.py",
+        "docs/envs.md",
+    }
     assert wanted <= installed.archive
     assert {"src/teotl/web/static/idiomorph.js", "tests/test_installed.py"} <= installed.archive
     assert not [name for name in installed.archive if name.startswith("docs/screens/")]

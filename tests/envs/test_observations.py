@@ -80,6 +80,35 @@ def test_the_end_can_be_observed_too(table: Table) -> None:
         assert not last.mask(seat).any()
 
 
+@every_game
+def test_some_numbers_can_be_had_alone(game: str) -> None:
+    spec = spec_of(game)
+    own = spec.select("self.")
+    assert own.tolist() == [at for at, column in enumerate(spec.columns) if column.name.startswith("self.")]
+    assert set(spec.select("self.", "next.")) > set(own)
+    assert not len(spec.select("nobody."))
+
+
+@every_game
+def test_a_row_for_each_action_shows_where_it_leads(game: str) -> None:
+    """What is left to chance aside, the action leads there; what is hidden from the seat changes nothing."""
+    table = Table(game, 2, {})
+    for step, (desk, seat) in enumerate(walk(table, 7, keen=True)):
+        if step % 19 == 0:
+            rows = desk.after(seat, 3)
+            twin = Desk(desk.spec, 2, {})
+            twin.place(table.spec.rules.sample(desk.view(seat), 99), desk.step)
+            assert (twin.after(seat, 3) == rows).all()
+            assert len(rows) == len(desk.legal(seat))
+            goods = desk.spec.select("self.cocoa", "self.gold.spent", "self.wood", "self.books.spent")
+            for action, row in zip(desk.legal(seat), rows, strict=True):
+                trial = Desk(desk.spec, 2, {})
+                trial.place(desk.state.clone())
+                trial.play(seat, action)
+                if trial.asked == seat:  # nothing else has happened in between
+                    assert (trial.observation(seat)[goods] == row[goods]).all()
+
+
 # --- Teotihuacan by name.
 @pytest.mark.parametrize("table", BIG_TABLES, ids=[table.label for table in BIG_TABLES])
 def test_numbers_say_what_the_view_says(table: Table) -> None:

@@ -87,6 +87,22 @@ class Desk:
         self.spec.play(self.state, seat, action)
         self.step += 1
 
+    def after(self, seat: int, seed: int = 0) -> Numbers:
+        """Where each legal action leads, in the order of `legal`: what the seat would see then, a row for each.
+
+        The actions are tried in a world that agrees with what the seat sees: nothing hidden is told. Another seed
+        deals another world.
+        """
+        actions = self.legal(seat)
+        world = self.spec.rules.sample(self.view(seat), seed)
+        rows = np.empty((len(actions), self.spec.numbers), np.int16)
+        for row, action in zip(rows, actions, strict=True):
+            trial: Any = world.clone()
+            self.spec.play(trial, seat, action)
+            self.spec.see(trial, seat, self._seen, 0)
+            row[:] = self._seen_row
+        return rows
+
     # --- Speaking.
     def key(self, seat: int, action: int) -> str:
         """The key of an action that is legal now."""

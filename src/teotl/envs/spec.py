@@ -99,6 +99,10 @@ class Spec(ABC):
         """Where a number stands in an observation."""
         return [column.name for column in self.columns].index(name)
 
+    def select(self, *beginnings: str) -> npt.NDArray[np.int64]:
+        """Where the numbers stand whose names begin like one of these: for observations of those alone."""
+        return np.flatnonzero([column.name.startswith(beginnings) for column in self.columns])
+
     @cached_property
     def scale(self) -> npt.NDArray[np.float32]:
         return np.array([1 / column.usual for column in self.columns], np.float32)
