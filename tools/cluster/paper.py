@@ -1,0 +1,167 @@
+"""A cluster on paper: what more players need, from what a choice costs. `python -m tools.cluster.paper measured.json`
+
+Choices come by chance, each goes its way through processes that do one thing after another and share their cores. The
+simulation is first held to what `python -m tools.cluster test --json` measured; only then it says something about more.
+"""
+
+import argparse
+import heapq
+import json
+import random
+import sys
+from collections import deque
+from collections.abc import Sequence
+from itertools import count
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+SECONDS: Final = 30.0  # that are simulated
+THINKING: Final = 20.0  # seconds that a player takes for a choice
+HEARING: Final = 0.03  # milliseconds that a server takes for a notice of a game that nobody looks at there
+BUSY: Final = 0.6  # of a core, so that nobody waits for long
+CORES: Final = 16  # of a large machine
+LINE: Final = 120  # bytes of a choice in the database, with its index
+PLAYERS: Final = (1_000, 100_000, 10_000_000)
+
+
+class Step(NamedTuple):
+    """What a choice needs of one of some processes."""
+
+    process: str
+    milliseconds: float
+
+
+class Cost(NamedTuple):
+    """Milliseconds of CPU for a choice, by kind of process; the players are the load that was measured with."""
+
+    servers: float
+    postgres: float
+    proxy: float
+    players: float
+
+    def way(self, servers: int, chance: random.Random) -> list[Step]:
+        """A choice at one server, seen at another: half of a server's work each, the proxy at both ends."""
+        one, other = chance.randrange(servers), chance.randrange(servers)
+        return [
+            Step("players", self.players / 2),
+            Step("proxy", self.proxy / 2),
+            Step(f"server {one}", self.servers / 2),
+            Step(f"postgres {chance.randrange(8)}", self.postgres),
+            Step(f"server {other}", self.servers / 2),
+            Step("proxy", self.proxy / 2),
+            Step("players", self.players / 2),
+        ]
+
+
+# --- The simulation.
+class Machine:
+    """Processes on a few cores: each does one thing at a time, and only while it has a core."""
+
+    def __init__(self, cores: int) -> None:
+        self.free = cores
+        self.now = 0.0
+        self.events: list[tuple[float, int, Any]] = []
+        self.order = count()
+        self.queues: dict[str, deque[tuple[float, list[Step]]]] = {}
+        self.ready: deque[str] = deque()  # processes that wait for a core
+        self.took: list[float] = []
+
+    def at(self, when: float, what: Any) -> None:
+        heapq.heappush(self.events, (when, next(self.order), what))
+
+    def arrive(self, began: float, steps: list[Step]) -> None:
+        if not steps:
+            self.took.append((self.now - began) * 1000)
+            return
+        name = steps[0].process
+        queue = self.queues.setdefault(name, deque())
+        queue.append((began, steps))
+        if len(queue) == 1:
+            self.ready.append(name)
+            self.run()
+
+    def run(self) -> None:
+        while self.free and self.ready:
+            name = self.ready.popleft()
+            self.free -= 1
+            self.at(self.now + self.queues[name][0][1][0].milliseconds / 1000, name)
+
+    def done(self, name: str) -> None:
+        self.free += 1
+        queue = self.queues[name]
+        began, steps = queue.popleft()
+        if queue:
+            self.ready.append(name)
+        self.arrive(began, steps[1:])
+        self.run()
+
+    def go_on(self) -> None:
+        while self.events:
+            self.now, _, what = heapq.heappop(self.events)
+            if isinstance(what, str):
+                self.done(what)
+            else:
+                self.arrive(self.now, what)
+
+
+def simulated(cost: Cost, rate: float, cores: int, servers: int, seed: int = 1) -> list[float]:
+    """Milliseconds from each choice to the other viewer, in order of length."""
+    chance, machine, when = random.Random(seed), Machine(cores), 0.0
+    while (when := when + chance.expovariate(rate)) < SECONDS:
+        machine.at(when, cost.way(servers, chance))
+    machine.go_on()
+    return sorted(machine.took)
+
+
+def percentile(ordered: Sequence[float], part: float) -> float:
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))]
+
+
+# --- More.
+def needs(cost: Cost, players: int) -> dict[str, float]:
+    """Of so many who play at the same moment: choices a second, cores, databases, and bytes a day."""
+    rate = players / THINKING
+    servers = rate * cost.servers / 1000 / BUSY
+    alone = int(servers) + 1
+    hearing = rate * alone * HEARING / 1000  # if every server hears of every choice
+    return {
+        "players": players,
+        "choices a second": rate,
+        "cores of servers": servers,
+        "cores for hearing of all": hearing,
+        "cores of PostgreSQL": rate * cost.postgres / 1000 / BUSY,
+        "databases": max(1.0, rate * cost.postgres / 1000 / BUSY / CORES),
+        "cores of proxies": rate * cost.proxy / 1000 / BUSY,
+        "GB a day": rate * LINE * 86_400 / 1e9,
+    }
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.cluster.paper", description=__doc__)
+    parser.add_argument(
+        "measured", type=Path, nargs="+", help="what `python -m tools.cluster test --json` printed"
+    )
+    parser.add_argument("--cores", type=int, default=2, help="of the machine that it was measured on")
+    chosen = parser.parse_args()
+    print(f"{'choices/s':>10} {'measured p50':>13} {'p99':>7} {'simulated p50':>14} {'p99':>7}   ms")
+    for file in chosen.measured:
+        found = json.loads(file.read_text())
+        cost = cost_of(found)
+        took = simulated(cost, found["choices_per_second"], chosen.cores, found["servers"])
+        print(
+            f"{found['choices_per_second']:>10} {found['p50_ms']:>13} {found['p99_ms']:>7}"
+            f" {percentile(took, 0.5):>14.1f} {percentile(took, 0.99):>7.1f}"
+        )
+    print()
+    for players in PLAYERS:
+        print(", ".join(f"{name} {value:,.1f}" for name, value in needs(cost, players).items()))
+    return 0
+
+
+def cost_of(found: dict[str, Any]) -> Cost:
+    each = found["cpu_ms_per_choice"]
+    return Cost(each["servers"], each["postgres"], each["proxy"], each["players"])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
