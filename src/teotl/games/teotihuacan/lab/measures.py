@@ -49,7 +49,7 @@ def figures(bench: Bench) -> list[Figure]:
             15,
             False,
         ),
-        ("Solo against Teotibot, against two players", solo_ratio(bench), "x", 0.5, False),
+        ("Solo against Teotibot, against two players", solo_ratio(bench), "x", 0.8, False),
         (
             "Driven from interpreted Python",
             bench.best(lambda: driven(500)) / MILLION,
