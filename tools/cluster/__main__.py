@@ -81,7 +81,8 @@ async def load(
     playing = [asyncio.create_task(game.play(until, pace)) for game in games]
     if trouble is not None:
         await trouble
-        for task in playing:
+        for game, task in zip(games, playing, strict=True):
+            game.over = True  # whoever waits for two things at once may miss that it was cancelled
             task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     took = time.monotonic() - began

@@ -1,17 +1,22 @@
 """Workers: bots, hints and webhooks are thought and called elsewhere; what one leaves undone another takes up."""
 
+import asyncio
 import os
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
+from procrastinate import App
 
 from teotl.web.app import create_app
+from teotl.web.cluster.address import open_shared
+from teotl.web.cluster.jobs import BOTS, jobs_app
+from teotl.web.cluster.worker import give_back, lost_jobs
 from tests.web.cluster.test_together import lines, until
 from tests.web.pushed import maker
 from tests.web.tables import FAST, Table
@@ -65,3 +70,41 @@ def play_on(table: Table) -> None:
     now = until(lambda: (found := table.where())["to_act"] == [0] and found)
     table.play(0, table.keys(0)[0], now["version"])
     until(lambda: table.where()["to_act"] == [0])
+
+
+def test_a_job_that_nobody_does_any_more_makes_way_for_the_next(address: str) -> None:
+    """Its worker died, or lost the database before it could say that all was done; another one waits for it."""
+    with closing(open_shared(address)) as store:  # which makes the tables
+        asyncio.run(make_way(store.address))
+
+
+async def make_way(address: str) -> None:
+    done: list[str] = []
+
+    async def bots(game: str) -> None:
+        done.append(game)
+
+    app = jobs_app(address, {BOTS: bots})
+    async with app.open_async():
+        for game in ("both wait", "dead", "lasting"):
+            await put(app, game)
+        await app.connector.execute_query_async(
+            "UPDATE procrastinate_jobs SET status = 'doing' WHERE lock <> 'bots lasting'"
+        )  # by a worker that is not there
+        await put(app, "both wait")
+        for change in (
+            "UPDATE procrastinate_jobs SET status = 'doing', worker_id ="
+            " (SELECT worker_id FROM procrastinate_register_worker_v1()) WHERE lock = 'bots lasting'",
+            "UPDATE procrastinate_events SET at = now() - interval '1 hour'",
+        ):
+            await app.connector.execute_query_async(change)
+        for job in await lost_jobs(app):
+            await give_back(app, job)
+        await app.run_worker_async(wait=False, install_signal_handlers=False)
+    assert sorted(done) == ["both wait", "dead", "lasting"]
+
+
+async def put(app: App, game: str) -> None:
+    await app.configure_task(BOTS, queue=BOTS, lock=f"bots {game}", queueing_lock=f"bots {game}").defer_async(
+        game=game
+    )

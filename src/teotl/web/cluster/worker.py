@@ -10,6 +10,8 @@ from contextlib import closing
 from typing import Any, Final
 
 from procrastinate import App
+from procrastinate.exceptions import UniqueViolation
+from procrastinate.jobs import Job, Status
 
 from teotl.core.words import say
 from teotl.web.cluster.address import open_shared, place_of
@@ -31,6 +33,13 @@ OLD: Final = 3600.0  # seconds that an answer is kept
 PUT_ANSWER: Final = (
     "INSERT INTO answers VALUES (%s, %s, %s) ON CONFLICT (question) DO UPDATE SET"
     " answer = excluded.answer, at = excluded.at"
+)
+LONGEST: Final = 300.0  # seconds that a job may take; a review of a long game is done in less
+LASTING: Final = (
+    "SELECT job.id, status, task_name, priority, lock, queueing_lock, args, scheduled_at, queue_name, attempts,"
+    " worker_id FROM procrastinate_jobs job JOIN procrastinate_events event ON event.job_id = job.id"
+    " WHERE event.type = 'started' AND job.status = 'doing' GROUP BY job.id"
+    " HAVING max(event.at) < now() - make_interval(secs => %(seconds)s)"
 )
 PRIVATE_WEBHOOKS: Final = "TEOTL_PRIVATE_WEBHOOKS"
 
@@ -108,15 +117,33 @@ class Worker:
 
 
 async def take_up(app: App) -> None:
-    """Now and then give jobs whose worker has died to those who live."""
+    """Now and then give jobs that nobody does any more to those who live."""
     while True:
         await asyncio.sleep(HEART)
         try:
-            for job in await app.job_manager.get_stalled_jobs(seconds_since_heartbeat=ALIVE):
-                note("job-taken-up", job=job.task_name)
-                await app.job_manager.retry_job(job)
+            for job in await lost_jobs(app):
+                await give_back(app, job)
         except Exception as error:
             note("jobs-not-looked-at", logging.WARNING, error)
+
+
+async def lost_jobs(app: App) -> list[Job]:
+    """Those of workers that have died; and those that take too long, for a worker may have done one and lost the
+    database before it could say so. Doing a job twice changes nothing."""
+    manager = app.job_manager
+    dead = await manager.get_stalled_jobs(seconds_since_heartbeat=ALIVE)
+    rows = await app.connector.execute_query_all_async(LASTING, seconds=LONGEST)
+    return list({job.id: job for job in (*dead, *(Job.from_row(row) for row in rows))}.values())
+
+
+async def give_back(app: App, job: Job) -> None:
+    """To be done again; if another one for the same waits already, that one only waits for this to go."""
+    assert job.id is not None
+    note("job-taken-up", job=job.task_name)
+    try:
+        await app.job_manager.retry_job(job)
+    except UniqueViolation:
+        await app.job_manager.finish_job_by_id_async(job.id, Status.FAILED, delete_job=True)
 
 
 def work(address: str, make: MakeRoom, language: str = "en", log: bool = False) -> int:
