@@ -50,7 +50,8 @@ WATCH = """() => {
 }"""
 CLICK = """(key) => {
   const now = performance.timeOrigin + performance.now();
-  document.querySelector(`#action button[data-key="${key}"]`).click();
+  const button = document.querySelector(`#action button[data-key="${key}"]`);
+  button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 })); // by a mouse
   return now;
 }"""
 
