@@ -17,7 +17,7 @@ from teotl.draw.page import Page
 from teotl.draw.pages import page_of
 from teotl.draw.story import Moment, Piece, mark_of
 from teotl.web.board.beats import MINUS, Beat, Card, changed
-from teotl.web.board.course import Step, Turn
+from teotl.web.board.course import Step, Turn, course
 from teotl.web.board.turns import story_of
 from teotl.web.board.weaving import Work
 from teotl.web.tables.room import Room
@@ -60,6 +60,8 @@ class Teller:
         known = turn.tellings.get((self.language, self.seat))
         if known is None or known[0] != len(steps):
             known = turn.tellings[self.language, self.seat] = (len(steps), self.make(turn, steps))
+            if turn is not course(self.room)[-1]:
+                turn.moments.clear()  # it is over, and told
         found: Telling = known[1]
         return found
 
