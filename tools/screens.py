@@ -26,7 +26,7 @@ from playwright.sync_api import Browser, TimeoutError, sync_playwright
 
 from teotl.web.tables.store import Store
 from tools import moments
-from tools.picture import BROWSER, DESK, LIGHT, PHONE, TABLET, UPRIGHT, Picture, name_of
+from tools.picture import BROWSER, DESK, LIGHT, LYING, PHONE, TABLET, UPRIGHT, Picture, name_of
 from tools.screen_actions import (
     ask_for_a_hint,
     ask_what_if,
@@ -99,6 +99,7 @@ PICTURES = {
     "early": Picture("/g/early"),
     "middle": Picture("/g/middle", (DESK, PHONE)),
     "late": Picture("/g/late", (DESK, TABLET)),
+    "late-polish": Picture("/g/late", (LYING,), themes=LIGHT, language="pl"),
     "upright": Picture("/g/late", (UPRIGHT,), themes=LIGHT),
     "building": Picture("/g/building", (DESK,), pick_a_place),
     "choices": Picture("/g/draft", (DESK, PHONE), draw_out_the_choices, LIGHT),

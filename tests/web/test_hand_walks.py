@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.hand import SIZES, UPRIGHT, ZOOMED, Hand, Pupil
+from tests.web.hand import SIDEWAYS, SIZES, UPRIGHT, ZOOMED, Hand, Pupil
 from tests.web.measuring import measured
 from tests.web.serving import Server
 from tests.web.walking import ME
@@ -95,6 +95,22 @@ def test_a_swipe_goes_to_the_next_view_and_back(browser: Browser, laid: Server) 
         hand.calm()
         views.append(hand.page.get_attribute("body", "data-phone"))
     assert views == ["board", "temples", "board"]
+
+
+def test_a_phone_on_its_side_shows_the_others_above_the_table(browser: Browser, laid: Server) -> None:
+    """Their points as their panels say, and a tap goes there; upright there is no room for them."""
+    hand = at(browser, laid, "move")
+    assert hand.page.locator("#heads:visible").count() == 0
+    hand.turn(SIDEWAYS)
+    heads = hand.page.locator("#heads button")
+    said = hand.page.locator("#players > svg:not([data-own]) [data-ask='+points'] > text").all_text_contents()
+    assert heads.locator("b").all_text_contents() == said
+    assert len(said) == 3
+    heads.last.tap()
+    hand.page.wait_for_selector("body[data-phone=players]")
+    hand.calm()
+    hand.measure("the others")
+    assert hand.wrong == {}
 
 
 def test_the_measure_finds_what_is_wrong(browser: Browser, laid: Server) -> None:
