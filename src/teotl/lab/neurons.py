@@ -49,8 +49,8 @@ def teach(
     aside = lessons.game % KEPT_ASIDE == KEPT_ASIDE - 1
     learn = part(lessons, ~aside)
     test = part(lessons, aside) if aside.any() else learn
-    scale = spread(learn.seen)
-    learn, test = (each._replace(seen=each.seen / scale) for each in (learn, test))
+    mean, scale = usual(learn.seen)
+    learn, test = (each._replace(seen=(each.seen - mean) / scale) for each in (learn, test))
     chance = np.random.default_rng(seed)
     network = fresh(lessons.seen.shape[1], hidden, lessons.margins.shape[1], chance)
     steps = Steps(network)
@@ -64,17 +64,18 @@ def teach(
             best = network
         if min(each.brier for each in curve[-PATIENCE:]) > min(each.brier for each in curve):
             break
-    return best._replace(w=best.w / scale[:, None]), curve
+    w = best.w / scale[:, None]
+    return best._replace(w=w, b=best.b - mean @ w), curve
 
 
 def part(lessons: Lessons, which: npt.NDArray[Any]) -> Lessons:
     return Lessons(lessons.seen[which], lessons.margins[which], lessons.chances[which], lessons.game[which])
 
 
-def spread(seen: Array) -> Array:
-    """By what each number is divided: zeros stay zeros."""
-    size: Array = np.sqrt(np.mean(np.square(seen), axis=0))
-    return np.where(size > 0.01, size, 1.0).astype(np.float32)
+def usual(seen: Array) -> tuple[Array, Array]:
+    """What each number usually is, and how far it strays: a network learns best from what is unusual."""
+    size: Array = np.std(seen, axis=0)
+    return np.mean(seen, axis=0), np.where(size > 0.01, size, 1.0).astype(np.float32)
 
 
 def fresh(inputs: int, hidden: int, seats: int, chance: np.random.Generator) -> Network:
