@@ -24,7 +24,6 @@ Array = npt.NDArray[np.float32]
 
 # Which tables are played, over and over: players, or a preset alone.
 PLAN: Final = ("2", "brutal", "4", "2", "hard", "3", "2", "normal", "4", "brutal", "2", "easy", "3", "gentle")
-EVERY: Final = 2  # turns of which one teaches: neighbours in a game teach nearly the same
 
 
 def play(kind: str, seed: int, playouts: int, way: str) -> dict[str, Any]:
@@ -43,15 +42,15 @@ def table_of(record: dict[str, Any]) -> int:
 
 
 def lessons(record: dict[str, Any]) -> tuple[Array, Array, Array]:
-    """What a game teaches, as the players saw it: a row for some turns, and how it ended for all: margins, chances."""
+    """What a game teaches, as the players saw it: a row for each turn, and how it ended for all: margins, chances."""
     table = table_of(record)
     seats, outlook, hand = seats_at(table), Outlook(weights()), zeros(COUNT)
     rows, first = [], []
     ends = zeros(2 * seats)
-    for number, s in enumerate(beginnings(record), record["seed"]):
+    for s in beginnings(record):
         if s.phase == OVER:
             result(s, ends)
-        elif number % EVERY == 0:
+        else:
             first.append(int(asked(s)))
             rows.append(row_of(s, first[-1], table, outlook, hand))
     order = (np.array(first)[:, None] + np.arange(seats)) % seats
