@@ -141,7 +141,7 @@ PICTURES = {
     "settings": Picture("/g/middle", (DESK, PHONE), open_settings, LIGHT),
     "report": Picture("/g/middle", (DESK,), report_a_problem, LIGHT),
     "offline": Picture("/offline/en", (PHONE,), themes=LIGHT),
-    "words": Picture("/g/middle", (DESK, PHONE), in_words, LIGHT),
+    "words": Picture("/g/middle", (DESK, PHONE, LYING), in_words, LIGHT),
     "words-sheet": Picture("/g/zinho", (PHONE,), in_words, LIGHT),
     "keys": Picture("/g/early", (DESK, PHONE), list_the_keys, LIGHT),
     # What happens.

@@ -113,6 +113,21 @@ def test_a_phone_on_its_side_shows_the_others_above_the_table(browser: Browser, 
     assert hand.wrong == {}
 
 
+def test_the_board_in_words_takes_the_place_of_the_drawing(browser: Browser, laid: Server) -> None:
+    hand = at(browser, laid, "move")
+    hand.page.locator("#show-since").tap()
+    hand.page.locator("#reach [data-words]").tap()
+    hand.page.wait_for_selector("#words li")
+    for size in (UPRIGHT, SIDEWAYS):
+        hand.turn(size)
+        assert hand.page.locator("#words").is_visible()
+        assert not hand.page.locator("#phone").is_visible()
+    hand.page.locator("#show-since").tap()
+    hand.page.locator("#reach [data-words]").tap()
+    hand.page.wait_for_selector("#words", state="hidden")
+    assert hand.page.locator("#phone").is_visible()
+
+
 def test_the_measure_finds_what_is_wrong(browser: Browser, laid: Server) -> None:
     hand = at(browser, laid, "move")
     hand.page.evaluate(SPOIL)
