@@ -249,12 +249,13 @@ def joined(stage: Path, folders: Iterable[str]) -> bytes:
 
 
 def zipped(folder: Path) -> bytes:
-    """Python's own library, as Python looks for it. Stored: it is packed as a whole."""
+    """Python's own library, as Python looks for it. Packed, because both workers keep it in memory, 5 MB less each."""
     archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as out:
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as out:
         for file in sorted(folder.rglob("*")):
             if file.is_file():
-                out.writestr(zipfile.ZipInfo(file.relative_to(folder).as_posix()), file.read_bytes())
+                about = zipfile.ZipInfo(file.relative_to(folder).as_posix())
+                out.writestr(about, file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
     return archive.getvalue()
 
 

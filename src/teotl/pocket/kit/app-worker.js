@@ -1,5 +1,5 @@
 // The app: Python, the games, and the place where the browser keeps them.
-import { python } from "./loading.mjs";
+import { letGo, python } from "./loading.mjs";
 import { openPlaces } from "./keeping.mjs";
 
 let pyodide = null;
@@ -21,6 +21,7 @@ async function start({ base }) {
   };
   pocket = await pyodide.pyimport("teotl.pocket.boot").start(base, write, think);
   postMessage({ ready: true });
+  letGo(pyodide);
 }
 
 // A question to the other worker, which answers on a port of its own.

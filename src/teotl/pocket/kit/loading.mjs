@@ -28,7 +28,7 @@ async function passed(name, size, tell) {
   await (await counted(name, tell)).pipeTo(new WritableStream());
 }
 
-// Files one after the other, behind a list of their names and sizes; none is copied.
+// Files one after the other, behind a list of their names and sizes; none is copied yet.
 function unpack({ FS }, bytes, folder) {
   const length = new DataView(bytes).getUint32(0, true);
   const list = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
@@ -39,6 +39,21 @@ function unpack({ FS }, bytes, folder) {
     FS.writeFile(place, new Uint8Array(bytes, at, size), { canOwn: true });
     at += size;
   }
+}
+
+// After the start: modules that were read are not read again, and the rest no longer lies in what came as one piece.
+export function letGo(pyodide, isNeeded = () => true) {
+  const { FS } = pyodide;
+  const read = new Set(pyodide.runPython("import sys; [getattr(one, '__file__', None) or '' for one in [*sys.modules.values()]]").toJs());
+  const each = (folder) => {
+    for (const name of FS.readdir(folder).filter((one) => !one.startsWith("."))) {
+      const place = `${folder}/${name}`;
+      if (FS.isDir(FS.stat(place).mode)) each(place);
+      else if (read.has(place) || !isNeeded(place)) FS.writeFile(place, new Uint8Array(0), { canOwn: true });
+      else FS.writeFile(place, FS.readFile(place), { canOwn: true });
+    }
+  };
+  each("/lib/teotl");
 }
 
 // Nothing is awaited while a module loads: a message that comes meanwhile would find nobody.

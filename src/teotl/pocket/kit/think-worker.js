@@ -1,11 +1,12 @@
 // Where bots think: Python and the games, without the app. One question after the other.
-import { python } from "./loading.mjs";
+import { letGo, python } from "./loading.mjs";
 
 const ready = python(["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "teotl.data"], () => {}).then((pyodide) => {
   const standIns = pyodide.pyimport("teotl.pocket.stand_ins");
   standIns.put_in_place();
   const { think } = pyodide.pyimport("teotl.pocket.thinking");
   standIns.begin_tidying();
+  letGo(pyodide, (place) => !/\/(web|draw)\//.test(place)); // nobody thinks about pages
   return think;
 });
 let last = Promise.resolve();
