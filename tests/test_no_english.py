@@ -56,7 +56,6 @@ NOT_READ = (
     ("text/arguments.py", "the following", "what the library says, looked for"),
     ("text/arguments.py", "argument (?P", "what the library says, looked for"),
     ("web/board/api.py", "where %s is now could not be told", "the server's own log"),
-    ("web/cluster/store.py", "the game is not there any more", "an error of the store: the guard tells it"),
     ("web/http/guard.py", "a request failed", "the server's own log"),
     ("web/tables/clocks.py", "clocks could not be looked at", "the server's own log"),
     ("web/tables/room.py", "seat %d of %s could not be called", "the server's own log"),

@@ -29,24 +29,47 @@ CREATE UNLOGGED TABLE IF NOT EXISTS answers (
     at DOUBLE PRECISION NOT NULL
 );
 """
-# A choice in one way there and back: appended under its number, which the primary key allows once; the game's row
-# marked where that is due; everybody told. A game that was deleted takes no choice.
+# Choices in one way there and back: each appended under its number, which the primary key allows once; the game's row
+# marked where that is due; everybody told, with the lines if they are short enough. Of each it is said whether it was
+# added (1), somebody was first (0), or the game is gone (-1). Statement by statement, for each of them looks for one
+# game: from a join with so many unknown rows the planner would read whole tables.
 APPEND: Final = """
-CREATE OR REPLACE FUNCTION teotl_append(
-    game_ TEXT, number_ INTEGER, seats INTEGER[], keys TEXT[], chances TEXT[], at_ DOUBLE PRECISION,
-    asked_ TEXT, over_ INTEGER, told TEXT
-) RETURNS INTEGER LANGUAGE plpgsql AS $$
-DECLARE added INTEGER;
+CREATE OR REPLACE FUNCTION teotl_append_all(server_ TEXT, choices JSON) RETURNS INTEGER[] LANGUAGE plpgsql AS $$
+DECLARE
+    choice RECORD;
+    done INTEGER[] := '{}';
 BEGIN
-    INSERT INTO lines SELECT game_, number_ + line.nth - 1, line.seat, line.key, line.chance, at_
-        FROM unnest(seats, keys, chances) WITH ORDINALITY AS line(seat, key, chance, nth)
-        WHERE EXISTS (SELECT 1 FROM games WHERE id = game_);
-    GET DIAGNOSTICS added = ROW_COUNT;
-    IF asked_ IS NOT NULL THEN
-        UPDATE games SET touched = at_, over = over_, asked = asked_ WHERE id = game_;
-    END IF;
-    PERFORM pg_notify('teotl', told);
-    RETURN added;
+    FOR choice IN SELECT * FROM json_to_recordset(choices) AS sent(
+        game TEXT, number INTEGER, at DOUBLE PRECISION, asked TEXT, over INTEGER, lines JSON
+    ) LOOP
+        IF NOT EXISTS (SELECT 1 FROM games WHERE id = choice.game) THEN
+            done := done || -1;
+            CONTINUE;
+        END IF;
+        IF json_array_length(choice.lines) > 0 THEN
+            INSERT INTO lines VALUES (
+                choice.game, choice.number, (choice.lines #>> '{0,0}')::INTEGER, choice.lines #>> '{0,1}',
+                choice.lines #>> '{0,2}', choice.at
+            ) ON CONFLICT DO NOTHING;
+            IF NOT FOUND THEN
+                done := done || 0;
+                CONTINUE;
+            END IF;
+        END IF;
+        IF json_array_length(choice.lines) > 1 THEN  -- nobody else has these numbers: the first of them is ours
+            INSERT INTO lines SELECT choice.game, choice.number + line.nth - 1, (line.told ->> 0)::INTEGER,
+                line.told ->> 1, line.told ->> 2, choice.at
+                FROM json_array_elements(choice.lines) WITH ORDINALITY AS line(told, nth) WHERE line.nth > 1;
+        END IF;
+        IF choice.asked IS NOT NULL THEN
+            UPDATE games SET touched = choice.at, over = choice.over, asked = choice.asked
+                WHERE id = choice.game;
+        END IF;
+        PERFORM pg_notify('teotl', concat_ws(' ', 'lines', choice.game, choice.number, server_,
+            CASE WHEN octet_length(choice.lines::TEXT) < 7000 THEN choice.lines::TEXT ELSE '' END));
+        done := done || 1;
+    END LOOP;
+    RETURN done;
 END $$;
 """
 
@@ -61,6 +84,7 @@ def translated(schema: str) -> str:
 # What turns a database of form n into one of form n + 1; the first form is 1. The tables of jobs are procrastinate's,
 # of the versions that pyproject.toml allows: whoever allows more adds its migrations here.
 STEPS: Final[tuple[str, ...]] = (SchemaManager.get_schema(), translated(pushes.SCHEMA))
+FORM: Final = len(STEPS) + 1
 
 
 def first_form() -> str:
@@ -72,15 +96,14 @@ def first_form() -> str:
 
 def migrate(base: "PostgresBase") -> None:
     """Bring the database up to date, all or nothing; who comes meanwhile waits."""
-    known = len(STEPS) + 1
     with base:
         base.execute("BEGIN IMMEDIATE")
         base.execute("SELECT pg_advisory_xact_lock(?)", (LOCK,))
         base.executescript("CREATE TABLE IF NOT EXISTS form (number INTEGER NOT NULL)")
         found = base.execute("SELECT number FROM form").fetchone()
         form = found[0] if found else 0
-        if form > known:
-            raise TooNew(said("error.data-too-new", form=form, known=known))
+        if form > FORM:
+            raise TooNew(said("error.data-too-new", form=form, known=FORM))
         if form == 0:
             base.executescript(first_form())
             base.execute("INSERT INTO form VALUES (?)", (1,))

@@ -17,6 +17,7 @@ from teotl.web.cluster.memory import Memory
 from teotl.web.cluster.people import TRIES, SharedPeople
 from teotl.web.cluster.schema import migrate
 from teotl.web.cluster.waiting import may_wait, wait_for
+from teotl.web.cluster.writing import APPEND, Choice, Pool, Writer, check, encoded
 from teotl.web.http.logs import note
 from teotl.web.tables.pushes import Device, Pushes
 from teotl.web.tables.room import Room
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
     from teotl.web.cluster.jobs import Jobs
 
 SCHEMES: Final = ("postgresql://", "postgres://")
-APPEND: Final = "SELECT teotl_append(%s, %s::int, %s::int[], %s, %s, %s, %s, %s::int, %s)"
-TOLD_BYTES: Final = 7_000  # that a notice may bring along; PostgreSQL's own limit is 8000
 MOST_CONNECTIONS: Final = 8  # for choices; everything else needs one for each thread
 AGAIN: Final = 10.0  # seconds until it is tried again to think for bots that another server thinks for
 SECONDS: Final = 5.0  # that a choice waits for a connection
@@ -58,7 +57,8 @@ class SharedStore(Store):
         self.shared = PostgresBase(address)
         self.base = cast("sqlite3.Connection", self.shared)
         migrate(self.shared)
-        self.pool: AsyncConnectionPool[psycopg.AsyncConnection[tuple[Any, ...]]] | None = None
+        self.pool: Pool | None = None
+        self.writer: Writer | None = None  # of choices
         self.hears = False  # what the other servers do: see hearing.py
         self.known = Memory()  # what was read of tables, until they change
         self.is_worker = False  # which thinks when it is told to
@@ -88,8 +88,11 @@ class SharedStore(Store):
             open=False,
         )
         await self.pool.open()
+        self.writer = Writer(self.pool, self.server)
 
     async def stop(self) -> None:
+        if self.writer is not None:
+            await self.writer.stop()
         for task in [*self.telling]:
             await task
         if self.pool is not None:
@@ -122,71 +125,26 @@ class SharedStore(Store):
         """As on SQLite, with the database deciding; raises Taken if somebody was first, Away if it is gone."""
         now, seats = time.time(), list(asked)
         marked = seats != row.asked or row.over == bool(seats) or now - row.touched > MINUTE
-        values = (
+        choice = Choice(
             row.id,
             number,
-            [line.seat for line in lines],
-            [line.key for line in lines],
-            [line.chance for line in lines],
             now,
             json.dumps(seats) if marked else None,
             int(not seats),
-            self.told(row.id, number, lines),
+            [(line.seat, line.key, line.chance) for line in lines],
         )
-        if may_wait() and self.pool is not None:
-            wait_for(self.append(values))
+        if may_wait() and self.writer is not None:
+            wait_for(self.writer.append(choice))
         else:
-            self.append_here(values)
+            self.append_here(choice)
         self.added += len(lines)
         if marked:
             row.asked, row.touched, row.over = seats, now, not seats
 
-    def told(self, identity: str, number: int, lines: list[Line]) -> str:
-        """What the other servers hear: the lines themselves, if they are short."""
-        brief = f"lines {identity} {number} {self.server} "
-        whole = brief + json.dumps([[line.seat, line.key, line.chance] for line in lines])
-        return whole if len(whole) < TOLD_BYTES else brief
-
-    def append_here(self, values: Sequence[Any]) -> None:
+    def append_here(self, choice: Choice) -> None:
         """Where nobody can wait: the loop stands still for it."""
-        statement = APPEND.replace("%s", "?")
-        check_added(self.base.execute(statement, values).fetchone(), values)
-
-    async def append(self, values: Sequence[Any]) -> None:
-        """Whoever loses the connection in the midst looks whether it was written, and writes again if it was not."""
-        try:
-            await self.send(values)
-        except psycopg.OperationalError:
-            if not await self.is_written(values):
-                await self.append_again(values)
-        except psycopg.Error as error:
-            raise translated_error(error) from error
-
-    async def append_again(self, values: Sequence[Any]) -> None:
-        try:
-            await self.send(values)
-        except psycopg.Error as error:
-            if not (isinstance(error, psycopg.OperationalError) and await self.is_written(values)):
-                raise translated_error(error) from error
-
-    async def send(self, values: Sequence[Any]) -> None:
-        assert self.pool is not None
-        async with self.pool.connection() as connection:
-            cursor = await connection.execute(APPEND, values)
-            check_added(await cursor.fetchone(), values)
-
-    async def is_written(self, values: Sequence[Any]) -> bool:
-        """Is this the very line that was sent? Its time tells it from the same choice of somebody else."""
-        assert self.pool is not None
-        if not values[2]:
-            return False
-        question = "SELECT 1 FROM lines WHERE game = %s AND number = %s AND at = %s AND key = %s"
-        try:
-            async with self.pool.connection() as connection:
-                cursor = await connection.execute(question, (values[0], values[1], values[5], values[3][0]))
-                return await cursor.fetchone() is not None
-        except psycopg.Error:
-            return False
+        found = self.base.execute(APPEND.replace("%s", "?"), (self.server, encoded([choice]))).fetchone()
+        check(found[0][0], choice.game)
 
     async def lines_since(self, identity: str, number: int) -> list[tuple[int, Line]]:
         """The lines from this number on."""
@@ -314,11 +272,6 @@ class SharedStore(Store):
 
     def close(self) -> None:
         self.shared.close()
-
-
-def check_added(found: tuple[Any, ...] | None, values: Sequence[Any]) -> None:
-    if found is None or found[0] != len(values[2]):
-        raise Away("the game is not there any more")
 
 
 __all__ = ["Away", "SharedStore", "Taken"]
