@@ -2,8 +2,10 @@
 
 import argparse
 import sys
+from importlib import import_module
 from ipaddress import ip_network
 from pathlib import Path
+from types import ModuleType
 
 from teotl.core.errors import BadOption
 from teotl.core.words import again, said, say
@@ -16,9 +18,10 @@ def add_hosting(commands: Commands) -> None:
     parser = commands.add_parser("backup")
     parser.add_argument("file", type=Path, help="cli.backup.file")
     add_data(parser)
+    add_database(parser)
     parser.set_defaults(run=backup)
     parser = commands.add_parser("worker")
-    parser.add_argument("--database", metavar="ADDRESS", help="cli.worker.database")
+    add_database(parser)
     parser.add_argument("--log", choices=("auto", "on", "off"), default="auto", help="cli.serve.log")
     parser.set_defaults(run=worker)
     parser = commands.add_parser("move")
@@ -28,11 +31,16 @@ def add_hosting(commands: Commands) -> None:
     parser = commands.add_parser("check")
     parser.add_argument("file", type=Path, nargs="?", help="cli.check.file")
     add_data(parser)
+    add_database(parser)
     parser.set_defaults(run=check)
 
 
 def add_data(parser: Parser) -> None:
     parser.add_argument("--data", type=Path, default=Path("data"), help="cli.serve.data")
+
+
+def add_database(parser: Parser) -> None:
+    parser.add_argument("--database", metavar="ADDRESS", help="cli.worker.database")
 
 
 def add_serving(parser: Parser) -> None:
@@ -57,12 +65,26 @@ def wants_log(choice: str) -> bool:
 
 
 def backup(chosen: argparse.Namespace) -> int:
+    from teotl.web.cluster.address import database_of
     from teotl.web.tables.backup import back_up
     from teotl.web.tables.datafile import FILE
 
-    games = back_up(chosen.data / FILE, chosen.file)
+    if address := database_of(chosen.database):
+        games = copying().back_up_shared(address, chosen.file)
+    else:
+        games = back_up(chosen.data / FILE, chosen.file)
     print(say(chosen.language, "hosting.backed-up", games, file=chosen.file))
     return 0
+
+
+def copying() -> ModuleType:
+    """What reads a database; raises BadData where psycopg is not installed."""
+    try:
+        return import_module("teotl.web.cluster.copying")
+    except ImportError:
+        from teotl.web.tables.datafile import BadData
+
+        raise BadData(said("hosting.no-psycopg")) from None
 
 
 def worker(chosen: argparse.Namespace) -> int:
@@ -88,10 +110,14 @@ def move(chosen: argparse.Namespace) -> int:
 
 def check(chosen: argparse.Namespace) -> int:
     """Says which games do not hold; then the exit code is 1."""
+    from teotl.web.cluster.address import database_of
     from teotl.web.tables.checking import check_games
     from teotl.web.tables.datafile import FILE
 
-    found = list(check_games(chosen.file or chosen.data / FILE))
+    address = "" if chosen.file else database_of(chosen.database)
+    found = [
+        *(copying().check_shared(address) if address else check_games(chosen.file or chosen.data / FILE))
+    ]
     bad = [one for one in found if one.wrong]
     print(say(chosen.language, "hosting.hold", len(found) - len(bad)))
     if bad:

@@ -9,6 +9,7 @@ import pytest
 from tests.web.cluster.postgres import Cluster, programs, running
 
 NUMBERS = count()
+NewBase = Callable[[], str]
 
 
 @pytest.fixture(scope="session")
@@ -21,8 +22,10 @@ def postgres() -> Iterator[Cluster]:
 
 
 @pytest.fixture
-def address(postgres: Cluster) -> str:
-    return postgres.new_base(f"test{os.getpid()}_{next(NUMBERS)}")
+def new_base(postgres: Cluster) -> NewBase:
+    return lambda: postgres.new_base(f"test{os.getpid()}_{next(NUMBERS)}")
 
 
-NewBase = Callable[[], str]
+@pytest.fixture
+def address(new_base: NewBase) -> str:
+    return new_base()

@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Final
@@ -24,11 +25,16 @@ def back_up(source: Path, target: Path) -> int:
         raise BadData(said("hosting.nothing-there", file=source))
     if target.exists() and target.samefile(source):
         raise BadBackup(said("hosting.not-onto-itself", file=target))
+    return put_in_place(target, lambda unfinished: copy(source, unfinished))
+
+
+def put_in_place(target: Path, make: Callable[[Path], int]) -> int:
+    """Let a backup be made beside its place, and put it there when it is whole. Raises BadBackup."""
     if target.exists() and not is_ours(target):
         raise BadBackup(said("hosting.not-over-that", file=target))
     unfinished = target.with_name(f"{target.name}{UNFINISHED}")
     try:
-        games = copy(source, unfinished)
+        games = make(unfinished)
         os.replace(unfinished, target)
         sync(target.parent)
     finally:
@@ -47,12 +53,18 @@ def copy(source: Path, target: Path) -> int:
         ):
             check_tables(source, old)
             old.backup(new)
-            new.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
-            if new.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
-                raise BadBackup(said("hosting.copy-does-not-hold"))
-            (games,) = new.execute(GAMES).fetchone()
+        return finish(target)
     except sqlite3.Error as error:
         raise complaint(source, error) from None
+
+
+def finish(target: Path) -> int:
+    """A copy becomes one file with nothing beside it, looked through and on disk; how many games it has."""
+    with closing(sqlite3.connect(target)) as base:
+        base.execute("PRAGMA journal_mode=DELETE")
+        if base.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",):
+            raise BadBackup(said("hosting.copy-does-not-hold"))
+        (games,) = base.execute(GAMES).fetchone()
     sync(target)
     return int(games)
 

@@ -28,15 +28,20 @@ def check_games(path: Path) -> Iterator[Found]:
     with TemporaryDirectory() as folder:
         copied = Path(folder) / path.name
         copy(path, copied)
-        store = Store(copied)
-        try:
-            identities = store.base.execute("SELECT id FROM games ORDER BY created").fetchall()
-            for (identity,) in identities:
-                yield Found(identity, what_is_wrong(store, identity))
-        except sqlite3.Error as error:
-            raise complaint(path, error) from None
-        finally:
-            store.close()
+        yield from check_copy(copied, path)
+
+
+def check_copy(copied: Path, path: Path) -> Iterator[Found]:
+    """Of a file that may be changed; what is wrong with it is said of the other."""
+    store = Store(copied)
+    try:
+        identities = store.base.execute("SELECT id FROM games ORDER BY created").fetchall()
+        for (identity,) in identities:
+            yield Found(identity, what_is_wrong(store, identity))
+    except sqlite3.Error as error:
+        raise complaint(path, error) from None
+    finally:
+        store.close()
 
 
 def what_is_wrong(store: Store, identity: str) -> str:
