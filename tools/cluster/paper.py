@@ -1,7 +1,8 @@
 """A cluster on paper: what more players need, from what a choice costs. `python -m tools.cluster.paper measured.json`
 
-Choices come by chance, each goes its way through processes that do one thing after another and share their cores. The
-simulation is first held to what `python -m tools.cluster test --json` measured; only then it says something about more.
+Each game waits, chooses, and its choice goes its way through processes that do one thing after another and share
+their cores. From what a choice costs each of them it follows how many are made, and how long they take. First it is
+held to what `python -m tools.cluster test --json` measured; only then it says something about more.
 """
 
 import argparse
@@ -10,12 +11,12 @@ import json
 import random
 import sys
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-SECONDS: Final = 30.0  # that are simulated
+SECONDS: Final = 20.0  # that are simulated
 THINKING: Final = 20.0  # seconds that a player takes for a choice
 HEARING: Final = 0.03  # milliseconds that a server takes for a notice of a game that nobody looks at there
 BUSY: Final = 0.6  # of a core, so that nobody waits for long
@@ -31,6 +32,16 @@ class Step(NamedTuple):
     milliseconds: float
 
 
+class Load(NamedTuple):
+    """Who plays, and on what; as it was measured."""
+
+    games: int
+    pace: float  # seconds from a game's choice to its next; 0: as soon as it can
+    cores: int
+    servers: int
+    by_game: bool  # do those of one game meet at one server?
+
+
 class Cost(NamedTuple):
     """Milliseconds of CPU for a choice, by kind of process; the players are the load that was measured with."""
 
@@ -39,43 +50,53 @@ class Cost(NamedTuple):
     proxy: float
     players: float
 
-    def way(self, servers: int, chance: random.Random) -> list[Step]:
+    def way(self, game: int, load: Load, chance: random.Random) -> list[Step]:
         """A choice at one server, seen at another: half of a server's work each, the proxy at both ends."""
-        one, other = chance.randrange(servers), chance.randrange(servers)
+        one, other = chance.randrange(load.servers), chance.randrange(load.servers)
+        if load.by_game:
+            one = other = game % load.servers
         return [
             Step("players", self.players / 2),
             Step("proxy", self.proxy / 2),
             Step(f"server {one}", self.servers / 2),
-            Step(f"postgres {chance.randrange(8)}", self.postgres),
+            Step(f"postgres {one}", self.postgres),  # each server writes what has come together, on one line
             Step(f"server {other}", self.servers / 2),
             Step("proxy", self.proxy / 2),
             Step("players", self.players / 2),
         ]
 
 
+class Way(NamedTuple):
+    """Of a game's choice: what is still before it."""
+
+    game: int
+    began: float
+    steps: list[Step]
+
+
 # --- The simulation.
 class Machine:
     """Processes on a few cores: each does one thing at a time, and only while it has a core."""
 
-    def __init__(self, cores: int) -> None:
+    def __init__(self, cores: int, again: Callable[[int, float], None]) -> None:
+        self.again = again  # a game's choice was seen: when it began
         self.free = cores
         self.now = 0.0
         self.events: list[tuple[float, int, Any]] = []
         self.order = count()
-        self.queues: dict[str, deque[tuple[float, list[Step]]]] = {}
+        self.queues: dict[str, deque[Way]] = {}
         self.ready: deque[str] = deque()  # processes that wait for a core
-        self.took: list[float] = []
 
     def at(self, when: float, what: Any) -> None:
         heapq.heappush(self.events, (when, next(self.order), what))
 
-    def arrive(self, began: float, steps: list[Step]) -> None:
-        if not steps:
-            self.took.append((self.now - began) * 1000)
+    def arrive(self, way: Way) -> None:
+        if not way.steps:
+            self.again(way.game, way.began)
             return
-        name = steps[0].process
+        name = way.steps[0].process
         queue = self.queues.setdefault(name, deque())
-        queue.append((began, steps))
+        queue.append(way)
         if len(queue) == 1:
             self.ready.append(name)
             self.run()
@@ -84,15 +105,15 @@ class Machine:
         while self.free and self.ready:
             name = self.ready.popleft()
             self.free -= 1
-            self.at(self.now + self.queues[name][0][1][0].milliseconds / 1000, name)
+            self.at(self.now + self.queues[name][0].steps[0].milliseconds / 1000, name)
 
     def done(self, name: str) -> None:
         self.free += 1
         queue = self.queues[name]
-        began, steps = queue.popleft()
+        way = queue.popleft()
         if queue:
             self.ready.append(name)
-        self.arrive(began, steps[1:])
+        self.arrive(way._replace(steps=way.steps[1:]))
         self.run()
 
     def go_on(self) -> None:
@@ -101,16 +122,27 @@ class Machine:
             if isinstance(what, str):
                 self.done(what)
             else:
-                self.arrive(self.now, what)
+                self.arrive(what)
 
 
-def simulated(cost: Cost, rate: float, cores: int, servers: int, seed: int = 1) -> list[float]:
-    """Milliseconds from each choice to the other viewer, in order of length."""
-    chance, machine, when = random.Random(seed), Machine(cores), 0.0
-    while (when := when + chance.expovariate(rate)) < SECONDS:
-        machine.at(when, cost.way(servers, chance))
+def simulated(cost: Cost, load: Load, seed: int = 1) -> list[float]:
+    """Milliseconds from each choice to the other viewer, in order of length; all that were made in SECONDS."""
+    chance = random.Random(seed)
+    took: list[float] = []
+
+    def begin(game: int, when: float) -> None:
+        machine.at(when, Way(game, when, cost.way(game, load, chance)))
+
+    def again(game: int, began: float) -> None:
+        took.append((machine.now - began) * 1000)
+        if machine.now < SECONDS:
+            begin(game, max(machine.now, began + load.pace))
+
+    machine = Machine(load.cores, again)
+    for game in range(load.games):
+        begin(game, chance.random() * load.pace)
     machine.go_on()
-    return sorted(machine.took)
+    return sorted(took)
 
 
 def percentile(ordered: Sequence[float], part: float) -> float:
@@ -141,16 +173,16 @@ def main() -> int:
     parser.add_argument(
         "measured", type=Path, nargs="+", help="what `python -m tools.cluster test --json` printed"
     )
-    parser.add_argument("--cores", type=int, default=2, help="of the machine that it was measured on")
     chosen = parser.parse_args()
-    print(f"{'choices/s':>10} {'measured p50':>13} {'p99':>7} {'simulated p50':>14} {'p99':>7}   ms")
+    print(f"{'measured/s':>10} {'p50':>7} {'p99':>7}  {'simulated/s':>11} {'p50':>7} {'p99':>7}   ms")
     for file in chosen.measured:
         found = json.loads(file.read_text())
-        cost = cost_of(found)
-        took = simulated(cost, found["choices_per_second"], chosen.cores, found["servers"])
+        cost, load = cost_of(found), Load(**{name: found[name] for name in Load._fields})
+        took = simulated(cost, load)
         print(
-            f"{found['choices_per_second']:>10} {found['p50_ms']:>13} {found['p99_ms']:>7}"
-            f" {percentile(took, 0.5):>14.1f} {percentile(took, 0.99):>7.1f}"
+            f"{found['choices_per_second']:>10} {found['p50_ms']:>7} {found['p99_ms']:>7}"
+            f"  {len(took) / SECONDS:>11.1f} {percentile(took, 0.5):>7.1f} {percentile(took, 0.99):>7.1f}"
+            f"   {file.stem}: {load.games} games, {load.servers} servers, {load.cores} cores"
         )
     print()
     for players in PLAYERS:

@@ -5,45 +5,95 @@ import json
 import random
 import time
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from bench.web_seats import Program
+import msgspec
+
+from tools.cluster.wire import STANDING, Asker, Listener, News, value_of
 
 PAUSE: Final = 0.2  # seconds until somebody who was cut off comes again
-Address = tuple[str, int]
+PATIENCE: Final = 30.0  # seconds
+OK: Final = 200
+SERVER: Final = b"x-server"  # the proxy says who has answered
 
 
-class Place:
-    """What a seat needs to know of where it plays."""
+class Timed(NamedTuple):
+    """When, how many milliseconds until the other had it, and whether that one looks at another server."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    at: float
+    ms: float
+    across: bool
 
 
-class Player(Program):
-    """Comes back when the line is lost, as a page does."""
+class Player:
+    """Looks at a game, and comes back when the line is lost, as a page does."""
+
+    def __init__(self, port: int, game: dict[str, Any], seat: int) -> None:
+        self.port, self.seat = port, seat
+        self.path = f"/api/games/{game['id']}"
+        self.secret: str = game["seats"][seat]["secret"]
+        self.version = -1
+        self.keys: list[str] = []
+        self.line: Asker | None = None
+        self.waiting: asyncio.Future[None] | None = None
+        self.looks_at = self.plays_at = b""  # servers
 
     async def stay(self) -> None:
         while True:
             try:
-                await asyncio.wait_for(self.come(), 60)
-                await self.task
-            except (OSError, EOFError, asyncio.IncompleteReadError, TimeoutError, ValueError):
+                async with asyncio.timeout(60):
+                    listener = await self.come()
+                await listener.lost
+            except (OSError, TimeoutError):
                 pass
             await asyncio.sleep(PAUSE)
 
-    async def come(self) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
-        self.reader, self.writer = reader, writer
-        path = self.stream.format(game=self.game["id"], seat=self.seat)
-        writer.write(
-            f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: gzip\r\n"
-            f"authorization: Bearer {self.secret}\r\n\r\n".encode()
+    async def come(self) -> Listener:
+        loop = asyncio.get_running_loop()
+        _, listener = await loop.create_connection(lambda: Listener(self.take), "127.0.0.1", self.port)
+        listener.write(
+            f"GET {self.path}/stream?view=true&seat={self.seat} HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+            f"accept-encoding: gzip\r\nauthorization: Bearer {self.secret}\r\n\r\n"
         )
-        head = await reader.readuntil(b"\r\n\r\n")
-        if b" 200 " not in head.split(b"\r\n")[0]:
+        head = await listener.opened
+        if b" 200 " not in head[:20]:
+            listener.close()
             raise OSError(head)
-        self.task = asyncio.create_task(self.listen())
+        self.looks_at = value_of(head, SERVER)
+        return listener
+
+    def take(self, news: News) -> None:
+        self.version = news.version
+        if news.parts.choices is not None:
+            self.keys = news.parts.choices
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_result(None)
+
+    async def wait_for(self, version: int) -> None:
+        """Raises TimeoutError if it does not come."""
+        async with asyncio.timeout(PATIENCE):
+            while self.version < version:
+                self.waiting = asyncio.get_running_loop().create_future()
+                await self.waiting
+
+    async def post(self, key: str) -> int:
+        """Play; the new version, or -1 if it was refused. Raises OSError, TimeoutError or ValueError."""
+        body = json.dumps({"seat": self.seat, "version": self.version, "key": key})
+        async with asyncio.timeout(PATIENCE):
+            if self.line is None or self.line.transport is None:  # idle ones are closed by the server
+                loop = asyncio.get_running_loop()
+                _, self.line = await loop.create_connection(Asker, "127.0.0.1", self.port)
+            code, head, answer = await self.line.ask(
+                f"POST {self.path}/play HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
+                f"authorization: Bearer {self.secret}\r\ncontent-length: {len(body)}\r\n\r\n{body}"
+            )
+        self.plays_at = value_of(head, SERVER)
+        return STANDING.decode(answer).version if code == OK else -1
+
+    def hang_up(self) -> None:
+        if self.line is not None:
+            self.line.close()
+        self.line = None
 
 
 class Game:
@@ -51,10 +101,10 @@ class Game:
 
     def __init__(self, made: dict[str, Any], port: int, chance: random.Random) -> None:
         self.made, self.chance = made, chance
-        self.players = [Player(Place(port), made, seat) for seat in (0, 1)]  # type: ignore[arg-type]
+        self.players = [Player(port, made, seat) for seat in (0, 1)]
         self.accepted: dict[int, tuple[int, str, int]] = {}  # by version: seat, key, the version after it
         self.unsure: dict[int, list[tuple[int, str]]] = {}  # sent, and no answer came
-        self.times: list[tuple[float, float]] = []  # when, and milliseconds until the other had it
+        self.times: list[Timed] = []
         self.over = False
 
     @property
@@ -66,7 +116,7 @@ class Game:
         while time.monotonic() < until and not self.over:
             began = time.monotonic()
             moved = await self.move()
-            await asyncio.sleep(max(0.02 if moved else PAUSE, pace - (time.monotonic() - began)))
+            await asyncio.sleep(max(0.0 if moved else PAUSE, pace - (time.monotonic() - began)))
 
     async def move(self) -> bool:
         mover = next((one for one in self.players if one.keys and one.version == self.version), None)
@@ -75,9 +125,9 @@ class Game:
         other = self.players[1 - self.players.index(mover)]
         version, key, began = mover.version, self.chance.choice(mover.keys), time.perf_counter()
         try:
-            now = await asyncio.wait_for(mover.post(key), 30)
-        except (OSError, EOFError, asyncio.IncompleteReadError, TimeoutError, ValueError):
-            mover.line = None
+            now = await mover.post(key)
+        except (OSError, TimeoutError, ValueError, msgspec.MsgspecError):
+            mover.hang_up()
             self.unsure.setdefault(version, []).append((mover.seat, key))
             return False
         if now < 0:
@@ -85,10 +135,12 @@ class Game:
         self.accepted[version] = (mover.seat, key, now)
         mover.keys = [] if mover.version < now else mover.keys
         try:
-            await asyncio.wait_for(other.wait_for(now), 30)
+            await other.wait_for(now)
+            passed = (time.perf_counter() - began) * 1000
+            self.times.append(Timed(time.monotonic(), passed, mover.plays_at != other.looks_at))
+            await mover.wait_for(now)
         except TimeoutError:
             return False
-        self.times.append((time.monotonic(), (time.perf_counter() - began) * 1000))
         return True
 
     # --- What the database has, against what we were told.

@@ -2,27 +2,40 @@
 
 import pytest
 
-from tools.cluster.paper import Cost, needs, percentile, simulated
+from tools.cluster.paper import SECONDS, Cost, Load, needs, percentile, simulated
 
 COST = Cost(servers=2.0, postgres=0.5, proxy=0.2, players=1.0)
+ALONE = Load(games=1, pace=1.0, cores=2, servers=3, by_game=False)
+
+
+def rate(load: Load) -> float:
+    return len(simulated(COST, load)) / SECONDS
 
 
 def test_who_is_alone_waits_for_nobody() -> None:
-    took = simulated(COST, rate=1.0, cores=2, servers=3)
+    took = simulated(COST, ALONE)
     assert percentile(took, 0.5) == pytest.approx(sum(COST), rel=0.01)
 
 
 def test_nobody_is_lost_and_more_load_means_longer_ways() -> None:
-    ways = [simulated(COST, rate, cores=2, servers=3) for rate in (50.0, 200.0, 400.0)]
+    ways = [simulated(COST, ALONE._replace(games=games)) for games in (50, 200, 400)]
     medians = [percentile(took, 0.5) for took in ways]
     assert medians == sorted(medians)
-    assert [len(took) / 30 for took in ways] == pytest.approx([50, 200, 400], rel=0.1)
+    assert [len(took) / SECONDS for took in ways] == pytest.approx([50, 200, 400], rel=0.1)
 
 
 def test_more_cores_do_more() -> None:
-    busy = 480.0  # choices a second: nearly two cores
-    few, many = (percentile(simulated(COST, busy, cores, 8), 0.99) for cores in (2, 4))
+    busy = ALONE._replace(games=480, servers=8)  # nearly two cores
+    few, many = (percentile(simulated(COST, busy._replace(cores=cores)), 0.99) for cores in (2, 4))
     assert many < few / 2
+
+
+@pytest.mark.parametrize("by_game", [True, False])
+def test_as_many_as_the_cores_and_the_busiest_process_give(by_game: bool) -> None:
+    full = Load(games=100, pace=0.0, cores=1, servers=1, by_game=by_game)
+    assert rate(full) == pytest.approx(1000 / sum(COST), rel=0.02), "one core does everything"
+    assert rate(full._replace(cores=8)) == pytest.approx(1000 / COST.servers, rel=0.02), "one server"
+    assert rate(full._replace(cores=2, servers=2)) == pytest.approx(2000 / sum(COST), rel=0.1)
 
 
 def test_needs_grow_with_the_players() -> None:
