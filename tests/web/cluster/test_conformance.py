@@ -294,3 +294,33 @@ def test_a_store_that_is_opened_again_has_everything(
     assert again.find_game("one") == row
     assert again.lines_of("one") == [Line(0, "a", "")]
     again.close()
+
+
+def test_tables_are_read_together_as_they_are_one_by_one(address: str) -> None:
+    """Only PostgreSQL: a server that comes back to it reads all its tables anew."""
+    from teotl.web.cluster.laying import read_tables
+    from teotl.web.cluster.store import SharedStore
+
+    store = SharedStore(address)
+    store.add_game(table("one"))
+    store.add_game(table("two", names=["X", "Y"]))
+    people = store.people
+    people.stand_in("one", 1, StandIn("easy", "away", 3.0))
+    people.add_link("one", Link(0, b"\x01link", True))
+    people.add_doing("one", 0, Doing(1.0, 2, "renamed", None, {"name": "Zoë"}))
+    people.add_doing("one", 1, Doing(1.5, 2, "left", 1, {}))
+    people.set_host("one", b"browser")
+    people.set_seen("one", [1], 9.0)
+    store.add_lines(table("one"), 0, [Line(0, "x", "")], [1])
+    read = read_tables(store.base, ["one", "two", "three"])
+    assert sorted(read) == ["one", "two"]
+    for game, found in read.items():
+        assert found[:6] == (
+            store.find_game(game),
+            people.standins(game),
+            people.links(game),
+            people.doings(game),
+            people.host(game),
+            people.seen(game),
+        )
+    store.close()

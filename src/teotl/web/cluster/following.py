@@ -4,18 +4,18 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 from weakref import WeakKeyDictionary
 
 from teotl.web.cluster.base import Taken
+from teotl.web.cluster.laying import Table, read_tables
 from teotl.web.cluster.waiting import waiting
 from teotl.web.http.logs import note
-from teotl.web.tables.clocks import Clock, set_timer
+from teotl.web.tables.clocks import set_timer
 from teotl.web.tables.lines import PublicLine
 from teotl.web.tables.opening import follow
-from teotl.web.tables.people import Doing, Link, StandIn
 from teotl.web.tables.room import Room, Stale
-from teotl.web.tables.store import Line, TableRow
+from teotl.web.tables.store import Line
 
 if TYPE_CHECKING:
     from teotl.web.cluster.store import SharedStore
@@ -103,50 +103,25 @@ async def go_along(
 
 
 # --- The table.
-class Table(NamedTuple):
-    """All that is kept of a table beside its game."""
-
-    row: TableRow
-    standins: dict[int, StandIn]
-    links: list[Link]
-    doings: list[Doing]
-    host: bytes | None
-    seen: dict[int, float]
-    clocks: dict[int, Clock]
-
-
-def read_table(store: "SharedStore", identity: str) -> Table | None:
-    row, people = store.find_game(identity), store.people
-    if row is None:
-        return None
-    found = store.base.execute("SELECT seat, turn, bank, since FROM clocks WHERE game = ?", (identity,))
-    clocks = {seat: Clock(turn, bank, since) for seat, turn, bank, since in found}
-    return Table(
-        row,
-        people.standins(identity),
-        people.links(identity),
-        people.doings(identity),
-        people.host(identity),
-        people.seen(identity),
-        clocks,
-    )
-
-
-async def reload(store: "SharedStore", rooms: "Rooms", room: Room) -> None:
-    """Somebody did something at the table, at another server."""
+async def reload(store: "SharedStore", rooms: "Rooms", some: Sequence[Room]) -> None:
+    """Somebody may have done something at these tables, at another server."""
+    names = [room.row.id for room in some]
     try:
-        table = await rooms.read(lambda: read_table(store, room.row.id), "")
-        if table is None:
-            drop(rooms, room)
-        else:
-            lay(room, table)
+        tables = await rooms.read(lambda: read_tables(store.base, names), "")
     except Exception as error:
-        note("table-not-read", logging.WARNING, error, game=room.row.id)
+        note("tables-not-read", logging.WARNING, error, tables=len(some))
+        return
+    for room in some:
+        if room.row.id in tables:
+            lay(room, tables[room.row.id])
+        else:
+            drop(rooms, room)
 
 
 def lay(room: Room, table: Table) -> None:
     """The room as the table is now."""
     party, names = room.party, room.row.names
+    merge_seen(room, table.seen)
     room.row.names, room.row.settings = table.row.names, table.row.settings
     room.row.secrets = table.row.secrets
     party.standins, party.links, party.doings, party.host = (
@@ -156,7 +131,6 @@ def lay(room: Room, table: Table) -> None:
         table.host,
     )
     party.reread_from(table.links)
-    merge_seen(room, table.seen)
     if room.clocks.wish:
         room.clocks.seats = table.clocks
         set_timer(room, time.time())

@@ -9,6 +9,7 @@ import psycopg
 
 from teotl.web.cluster.base import PATIENCE
 from teotl.web.cluster.following import drop, go_along, lock_of, reload, take, told_lines
+from teotl.web.cluster.laying import parts
 from teotl.web.cluster.store import SharedStore
 from teotl.web.http.logs import note
 from teotl.web.tables.room import Room
@@ -58,8 +59,7 @@ class Hearing:
         for identity, number in await cursor.fetchall():
             if number > rooms[identity].written:
                 self.go_on(go_along(self.store, self.rooms, rooms[identity], []))
-        for room in rooms.values():
-            self.read_anew(room)
+        self.go_on(self.read_all(list(rooms.values())))
 
     # --- What is heard.
     def heard(self, notice: str) -> None:
@@ -100,7 +100,11 @@ class Hearing:
     async def read(self, room: Room) -> None:
         await asyncio.sleep(0.005)  # several things are often done at once
         self.reading.discard(room.row.id)
-        await reload(self.store, self.rooms, room)
+        await reload(self.store, self.rooms, [room])
+
+    async def read_all(self, rooms: list[Room]) -> None:
+        for some in parts(rooms):
+            await reload(self.store, self.rooms, some)
 
     def go_on(self, work: "asyncio.Future[None] | object") -> None:
         task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]

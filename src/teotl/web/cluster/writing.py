@@ -19,9 +19,11 @@ if TYPE_CHECKING:
 APPEND: Final = "SELECT teotl_append_all(%s, %s::json)"
 ADDED, TAKEN, GONE = 1, 0, -1  # what becomes of a choice
 MOST: Final = 100  # choices in one statement
+GATHER: Final = 0.003  # seconds
 IS_WRITTEN: Final = "SELECT 1 FROM lines WHERE game = %s AND number = %s AND at = %s AND key = %s"
 ENCODER = msgspec.json.Encoder()
-Pool = AsyncConnectionPool[psycopg.AsyncConnection[tuple[Any, ...]]]
+Connection = psycopg.AsyncConnection[tuple[Any, ...]]
+Pool = AsyncConnectionPool[Connection]
 
 
 class Choice(NamedTuple):
@@ -33,6 +35,9 @@ class Choice(NamedTuple):
     asked: str | None  # where the game's row is to be marked
     over: int
     lines: list[tuple[int, str, str]]  # seat, key, chance
+
+
+Sent = tuple[Choice, asyncio.Future[int]]  # and what becomes of it
 
 
 def encoded(choices: "Sequence[Choice]") -> str:
@@ -53,7 +58,7 @@ class Writer:
     def __init__(self, pool: Pool, server: str) -> None:
         self.pool = pool
         self.server = server
-        self.waiting: list[tuple[Choice, asyncio.Future[int]]] = []
+        self.waiting: list[Sent] = []
         self.task: asyncio.Task[None] | None = None
 
     async def append(self, choice: Choice) -> None:
@@ -97,18 +102,20 @@ class Writer:
             self.task = None
 
     async def write_some(self) -> None:
-        """All that wait, as soon as there is a connection; if none comes, each is told so."""
-        some: list[tuple[Choice, asyncio.Future[int]]] = []
+        """All that wait, on one connection, until nobody does; if there is none, each is told so."""
+        some: list[Sent] = []
         try:
             async with self.pool.connection() as connection:
-                some = self.take()
-                await self.write(connection, some)
-        except psycopg.Error as error:
-            for _, done in some or self.take():
-                if not done.done():
-                    done.set_exception(error)
+                while self.waiting:
+                    if len(some) > 1:  # many come: the next ones are worth a moment
+                        await asyncio.sleep(GATHER)
+                    some = self.take()
+                    await self.write(connection, some)
+        except Exception as error:  # nobody may be left waiting
+            for _, done in [one for one in some if not one[1].done()] or self.take():
+                done.set_exception(error)
 
-    def take(self) -> list[tuple[Choice, asyncio.Future[int]]]:
+    def take(self) -> list[Sent]:
         """Those who wait longest, one for each game; in order of the games, as at the other servers: of two that
         write for the same games one waits for the other, never both."""
         first = {choice.game: (choice, done) for choice, done in reversed(self.waiting[:MOST])}
@@ -116,11 +123,7 @@ class Writer:
         self.waiting = [one for one in self.waiting if id(one[1]) not in taken]
         return [first[game] for game in sorted(first)]
 
-    async def write(
-        self,
-        connection: psycopg.AsyncConnection[tuple[Any, ...]],
-        some: list[tuple[Choice, asyncio.Future[int]]],
-    ) -> None:
+    async def write(self, connection: Connection, some: list[Sent]) -> None:
         try:
             cursor = await connection.execute(APPEND, (self.server, encoded([choice for choice, _ in some])))
             found = await cursor.fetchone()
@@ -135,11 +138,7 @@ class Writer:
             if not done.done():  # whoever waited may have gone
                 done.set_result(result)
 
-    async def write_alone(
-        self,
-        connection: psycopg.AsyncConnection[tuple[Any, ...]],
-        one: tuple[Choice, asyncio.Future[int]],
-    ) -> None:
+    async def write_alone(self, connection: Connection, one: Sent) -> None:
         try:
             await self.write(connection, [one])
         except psycopg.Error as error:
