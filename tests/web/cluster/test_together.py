@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
+from threading import Event
 from typing import Any, cast
 from unittest.mock import patch
 
@@ -13,8 +14,10 @@ import pytest
 from fastapi.testclient import TestClient
 
 from teotl.web.app import create_app
+from teotl.web.cluster.hearing import Hearing
 from teotl.web.cluster.store import CLAIMED, SharedStore
 from teotl.web.tables.keeping import write_snapshots
+from teotl.web.tables.room import Room
 from teotl.web.tables.rooms import Rooms
 from teotl.web.tables.snapshots import Snapshot
 from tests.web.cluster.postgres import Cluster
@@ -120,6 +123,31 @@ def test_who_is_late_catches_up_before_refusing(servers: list[TestClient]) -> No
     seat, key, version = first_choice(here)
     assert there.play(seat, key, version).status_code == 200
     assert until(lambda: here.where()["version"] > version)
+
+
+def test_what_is_told_while_a_game_is_read_is_not_missed(
+    servers: list[TestClient], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A choice that is made after the lines were read, and before there is a room that could hear of it."""
+    here, rooms, told = Table(servers[0]), rooms_of(servers[1]), Event()
+    read, heard = rooms.made_of, Hearing.heard
+    seat, key, version = first_choice(here)
+
+    def hear(self: Hearing, notice: str) -> None:
+        heard(self, notice)
+        if self.rooms is rooms and here.id in notice:
+            told.set()
+
+    def read_late(identity: str) -> Room | None:
+        made = read(identity)
+        assert here.play(seat, key, version).status_code == 200
+        assert told.wait(PATIENCE)
+        return made
+
+    monkeypatch.setattr(Hearing, "heard", hear)
+    monkeypatch.setattr(rooms, "made_of", read_late)
+    there = at(servers[1], here)
+    until(lambda: there.where()["version"] == here.where()["version"] > version)
 
 
 def test_what_is_done_at_a_table_is_known_at_the_other(servers: list[TestClient]) -> None:

@@ -73,6 +73,8 @@ class Hearing:
             self.store.forget(identity)
         room = self.rooms.alive.get(identity)
         if room is None:
+            if coming := self.rooms.coming.running.get(identity):  # it may have been read before this
+                coming.add_done_callback(lambda _: self.heard(notice))
             return
         if kind == "gone":
             drop(self.rooms, room)

@@ -49,7 +49,7 @@ class Rooms:
         self.alive: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self.reader = ThreadPoolExecutor(1, "reader")  # long records are read here, while the loop goes on
         self.reading = Places(1)
-        self.coming: Shared[Room] = Shared(0)
+        self.coming: Shared[Room | None] = Shared(0)  # rooms that are being read
 
     def create(
         self,
@@ -127,21 +127,22 @@ class Rooms:
         """The same, made here and now if nobody has it: only for games that are short."""
         if room := self.known(identity, address):
             return room
-        row = self.store.find_game(identity)
-        return (
-            self.keep(wound(self.make(row, self.store, self.thinkers, self.call)), address) if row else None
-        )
+        made = self.made_of(identity)
+        return self.keep(wound(made), address) if made else None
 
     async def visit(self, identity: str, address: str = "") -> Room | None:
         """The same; a game that nobody has is read beside the loop, once for all who come meanwhile."""
         if room := self.known(identity, address):
             return room
-        row = self.store.find_game(identity)
-        return await self.coming.ask(identity, lambda: self.load(row, address)) if row else None
+        return await self.coming.ask(identity, lambda: self.load(identity, address))
 
-    async def load(self, row: TableRow, address: str) -> Room:
-        made = await self.read(lambda: self.make(row, self.store, self.thinkers, self.call), address)
-        return self.known(row.id, address) or self.keep(wound(made), address)
+    async def load(self, identity: str, address: str) -> Room | None:
+        made = await self.read(lambda: self.made_of(identity), address)
+        return made and (self.known(identity, address) or self.keep(wound(made), address))
+
+    def made_of(self, identity: str) -> Room | None:
+        row = self.store.find_game(identity)
+        return self.make(row, self.store, self.thinkers, self.call) if row else None
 
     async def read(self, work: Callable[[], Found], address: str) -> Found:
         """What takes long to read is read in a thread, one after another, fair by address."""
@@ -155,12 +156,13 @@ class Rooms:
         """Remember a room as the last one used; forget the oldest that nobody uses."""
         room.used = time.monotonic()
         room.address = room.address or address
+        is_new = room.row.id not in self.rooms
         self.alive[room.row.id] = room
         self.rooms[room.row.id] = room
         self.rooms.move_to_end(room.row.id)
         room.wake_bots()
-        if len(self.rooms) > self.most:
-            self.forget(len(self.rooms) - self.most)
+        if is_new and len(self.rooms) > self.most:
+            self.forget()
         return room
 
     def close(self) -> None:
@@ -171,10 +173,10 @@ class Rooms:
             if room.thinking is not None:
                 room.thinking.cancel()
 
-    def forget(self, number: int) -> None:
-        """Let so many rooms go, if nobody looks and no bot thinks there."""
+    def forget(self) -> None:
+        """Of the rooms where nobody looks and no bot thinks, keep as many as may be, the last ones used."""
         idle = [key for key, room in self.rooms.items() if room.is_idle]
-        for key in idle[:number]:
+        for key in idle[: max(0, len(idle) - self.most)]:
             del self.rooms[key]
 
 
