@@ -42,6 +42,7 @@ SAME_EVERYWHERE = {
     "Bot: {name}",  # a word of all players
     "Replay",
     "Webhook",  # a word of all programmers
+    "{n} min",  # a unit's sign
 }
 ECLIPSE = {"Eclipse", "Eclipse {n}", "Eclipse {number}", "Eclipse {number}: {words}"}
 SAME = {

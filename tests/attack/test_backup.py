@@ -130,8 +130,8 @@ def test_games_that_do_not_hold_are_named(tmp_path: Path, capsys: pytest.Capture
     with changed("teotihuacan", Broken):
         assert main(["check", "--data", str(data), "--language", "pl"]) == 1
     told = capsys.readouterr().out
-    assert "3 gry się nie zgadzają:" in told
-    assert "  big-solo: tej gry nie da się otworzyć" in told
+    assert "3 rozgrywki są uszkodzone:" in told
+    assert "  big-solo: tej rozgrywki nie da się otworzyć" in told
 
 
 def test_a_game_that_went_on_from_a_snapshot_holds_from_there(

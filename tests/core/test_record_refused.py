@@ -45,9 +45,9 @@ from tests.core.toy import Shells, ShellsRules
         (3, "first:1 ", "", "cannot come up here"),
         (3, "deal:5", "deal:5 deal:1", "deal:1 is in the record, but nothing was left to chance"),
         (3, " deal:5", "", "came up but is not in the record"),
-        (3, "0. |", "0.", "deal:12 deal:5' is not a seat of this game"),
-        (4, "Ana", "Eva", "'Eva  keep 10' is not a seat of this game"),
-        (4, "Ana", "Anabel", "is not a seat of this game"),
+        (3, "0. |", "0.", "deal:12 deal:5' does not begin with a seat of this game"),
+        (4, "Ana", "Eva", "'Eva  keep 10' does not begin with a seat of this game"),
+        (4, "Ana", "Anabel", "does not begin with a seat of this game"),
         (4, "keep 10", "", "a choice is empty"),
         (4, "keep 10", "keep 10;", "a choice is empty"),
         (4, "keep 10", "keep 11", "Ana, keep 11: not in this part of the turn"),
@@ -56,7 +56,7 @@ from tests.core.toy import Shells, ShellsRules
         (4, "keep 10", "keep 10; keep 7", "Ana, keep 7: it is Bo's turn"),
         (4, "keep 10", "keep 10 | draw:1", "draw:1 is in the record, but nothing was left to chance"),
         (4, "keep 10", "keep 10; undo | draw:1", "an undo leaves nothing to chance"),
-        (5, "Bo ", "@3 ", "is not a seat of this game; seats: Ana, Bo"),
+        (5, "Bo ", "@3 ", "does not begin with a seat of this game; seats: Ana, Bo"),
         (5, "walk 1;", "walk 2;", "Bo, walk 2: needs 1 coin, you have 0 (S-1)"),
         (5, "die:4", "die:6", "6 cannot come up here"),
         (5, "die:4", "draw:4", "draw:4 cannot come up here"),
@@ -83,7 +83,7 @@ def test_a_record_that_does_not_hold_is_refused_with_its_line(
     [
         ("   Bo   walk 1", "Bo, walk 1: the game is over"),
         ('[Date "now"]', "tags must come before the first turn"),
-        ("0. | first:1", "is not a seat of this game"),
+        ("0. | first:1", "does not begin with a seat of this game"),
     ],
 )
 def test_what_stands_after_the_end_is_refused(more: str, words: str) -> None:

@@ -122,11 +122,11 @@ def test_what_touches_me_is_said_last_and_to_me(tmp_path: Path) -> None:
 
     def each(room: Room) -> bool:
         yours.update(told(chip.yours) for chip in log.lately(room, 0, "en") if chip.yours)
-        return {"you +3[vp]"} <= yours and any("unlocked" in one for one in yours)
+        return {"you +3[vp]"} <= yours and any("is free" in one for one in yours)
 
     walk(tmp_path, BIG, 4, 5, each)
     assert "you +3[vp]" in yours  # somebody learned what I know already
-    assert any(one.startswith("you are unlocked") for one in yours)
+    assert any(one.startswith("your worker is free") for one in yours)
 
 
 def test_who_begins_with_a_technology_starts_all_the_same(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_being_pushed_out_begins_the_chip_of_whom_it_happened_to(tmp_path: Path)
     def each(room: Room) -> bool:
         for seat in range(4):
             for chip in log.lately(room, seat, "en"):
-                if any(not isinstance(one, Sign) and "unlocked" in one for one in chip.yours):
+                if any(not isinstance(one, Sign) and "is free" in one for one in chip.yours):
                     other = next(s for s in range(4) if s not in (seat, chip.turn.seat))
                     again = [one for one in log.lately(room, other, "en") if one.turn is chip.turn]
                     found.append((told(chip.chip), told(again[0].chip) if again else ""))

@@ -39,7 +39,7 @@ def test_the_bar_says_whose_turn_it_is(tmp_path: Path, language: str, words: str
 def test_a_bot_is_said_to_be_thinking() -> None:
     game = teotl.new_game("teotihuacan", ["Ana", "Bo"], seed=1, options={"setup": "first-game"})
     row = TableRow("x", game.name, ["Ana", "Bo"], ["hard", "hard"], {}, 1, {}, secrets=[])
-    assert waiting(row.players, game, "pl") == f"{game.seats[game.to_act[0]]} się zastanawia …"
+    assert waiting(row.players, game, "pl") == f"{game.seats[game.to_act[0]]} się zastanawia…"
     row.players = [PERSON, PERSON]
     assert waiting(row.players, game, "pl") == f"Teraz tura: {game.seats[game.to_act[0]]}"
 

@@ -87,7 +87,7 @@ def test_it_says_that_another_program_keeps_the_file(
     other.execute("BEGIN IMMEDIATE")
     answer = client.get("/healthz", headers={"accept-language": "pl"})
     assert answer.status_code == 503
-    assert "inny program blokuje gry" in answer.text
+    assert "inny program blokuje rozgrywki" in answer.text
     other.execute("ROLLBACK")
     other.close()
     assert client.get("/healthz").status_code == 200
