@@ -225,14 +225,17 @@ def test_a_database_that_starts_again_loses_nothing(servers: list[TestClient], p
     there = at(servers[1], here)
     seat, key, version = first_choice(here)
     assert here.play(seat, key, version).status_code == 200
+    stores = [cast(SharedStore, rooms_of(client).store) for client in servers]
     for _ in range(2):
+        before = [store.pool for store in stores]
         postgres.stop("fast")
         seat, key, version = first_choice(here)
         with ThreadPoolExecutor(1) as thread:
             waiting = thread.submit(here.play, seat, key, version)
             postgres.start()
             code = waiting.result().status_code
-        until(lambda: all(rooms_of(client).store.is_writable() for client in servers))
+        for store, old in zip(stores, before, strict=True):
+            until(lambda store=store, old=old: store.pool is not old and store.is_writable())  # type: ignore[misc]
         assert code in (200, 503)
         now = until(lambda: here.where() == there.where() and here.where())
         assert now["version"] == lines(servers, here)

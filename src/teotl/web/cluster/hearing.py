@@ -26,6 +26,7 @@ class Hearing:
         self.rooms = rooms
         self.tasks: set[asyncio.Task[None]] = set()
         self.reading: set[str] = set()  # tables that are about to be read
+        self.was_lost = False  # the database, since we came
 
     async def listen(self) -> None:
         """Until it is cancelled. While nothing can be heard, nothing is changed here."""
@@ -36,6 +37,8 @@ class Hearing:
                 )
                 async with connection:
                     await connection.execute("LISTEN teotl")
+                    if self.was_lost:
+                        await self.store.renew()
                     await self.catch_up(connection)
                     self.store.hears = True
                     while True:
@@ -43,6 +46,7 @@ class Hearing:
                             self.heard(notice.payload)
                         await connection.execute("SELECT 1")
             except (psycopg.Error, OSError) as error:
+                self.was_lost = True
                 if self.store.hears:
                     note("database-lost", logging.WARNING, error)
             finally:

@@ -5,7 +5,7 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import psycopg
@@ -79,7 +79,11 @@ class SharedStore(Store):
 
     async def start(self) -> None:
         """Connections for choices; only within the loop that uses them."""
-        self.pool = AsyncConnectionPool(
+        self.pool = await self.new_pool()
+        self.writer = Writer(self.pool, self.server)
+
+    async def new_pool(self) -> Pool:
+        pool: Pool = AsyncConnectionPool(
             self.address,
             kwargs={"autocommit": True, **PATIENCE},
             min_size=2,
@@ -87,8 +91,17 @@ class SharedStore(Store):
             timeout=SECONDS,
             open=False,
         )
-        await self.pool.open()
-        self.writer = Writer(self.pool, self.server)
+        await pool.open()
+        return pool
+
+    async def renew(self) -> None:
+        """The database is back: no connection from before is worth anything, and a pool that could not reach it lets
+        everybody wait for seconds before it tries again."""
+        old, self.pool = self.pool, await self.new_pool()
+        if self.writer is not None:
+            self.writer.pool = self.pool
+        if old is not None:
+            self.go_on(old.close(SECONDS))
 
     async def stop(self) -> None:
         if self.writer is not None:
@@ -246,7 +259,11 @@ class SharedStore(Store):
 
     def tell_soon(self) -> None:
         told, self.notices = [*self.notices], {}
-        task = asyncio.get_running_loop().create_task(self.tell_now(told))
+        self.go_on(self.tell_now(told))
+
+    def go_on(self, work: Coroutine[Any, Any, None]) -> None:
+        """Beside everything else; before the store stops, it is waited for."""
+        task = asyncio.get_running_loop().create_task(work)
         self.telling.add(task)
         task.add_done_callback(self.telling.discard)
 
