@@ -32,6 +32,9 @@ class Step(NamedTuple):
     milliseconds: float
 
 
+SEEN: Final = Step("", 0.0)  # the other viewer has it
+
+
 class Load(NamedTuple):
     """Who plays, and on what; as it was measured."""
 
@@ -51,18 +54,21 @@ class Cost(NamedTuple):
     players: float
 
     def way(self, game: int, load: Load, chance: random.Random) -> list[Step]:
-        """A choice at one server, seen at another: half of a server's work each, the proxy at both ends."""
+        """A choice at one server, seen at another: a server's work is half for the choice, and half for its two
+        viewers, one after the other; the game goes on when both have it."""
         one, other = chance.randrange(load.servers), chance.randrange(load.servers)
         if load.by_game:
             one = other = game % load.servers
+        sends = [Step("players", self.players / 3), Step("proxy", self.proxy / 3)]
+        own = [Step(f"server {one}", self.servers / 4), *reversed(sends)]
+        others = [Step(f"server {other}", self.servers / 4), *reversed(sends), SEEN]
+        drawn = [*own, *others] if chance.random() < 0.5 else [*others, *own]
+        # Each server writes what has come together, on one line.
         return [
-            Step("players", self.players / 2),
-            Step("proxy", self.proxy / 2),
+            *sends,
             Step(f"server {one}", self.servers / 2),
-            Step(f"postgres {one}", self.postgres),  # each server writes what has come together, on one line
-            Step(f"server {other}", self.servers / 2),
-            Step("proxy", self.proxy / 2),
-            Step("players", self.players / 2),
+            Step(f"postgres {one}", self.postgres),
+            *drawn,
         ]
 
 
@@ -79,7 +85,8 @@ class Machine:
     """Processes on a few cores: each does one thing at a time, and only while it has a core."""
 
     def __init__(self, cores: int, again: Callable[[int, float], None]) -> None:
-        self.again = again  # a game's choice was seen: when it began
+        self.again = again  # both of a game have its choice: when it began
+        self.took: list[float] = []  # milliseconds until the other had it
         self.free = cores
         self.now = 0.0
         self.events: list[tuple[float, int, Any]] = []
@@ -93,6 +100,10 @@ class Machine:
     def arrive(self, way: Way) -> None:
         if not way.steps:
             self.again(way.game, way.began)
+            return
+        if way.steps[0] is SEEN:
+            self.took.append((self.now - way.began) * 1000)
+            self.arrive(way._replace(steps=way.steps[1:]))
             return
         name = way.steps[0].process
         queue = self.queues.setdefault(name, deque())
@@ -128,13 +139,11 @@ class Machine:
 def simulated(cost: Cost, load: Load, seed: int = 1) -> list[float]:
     """Milliseconds from each choice to the other viewer, in order of length; all that were made in SECONDS."""
     chance = random.Random(seed)
-    took: list[float] = []
 
     def begin(game: int, when: float) -> None:
         machine.at(when, Way(game, when, cost.way(game, load, chance)))
 
     def again(game: int, began: float) -> None:
-        took.append((machine.now - began) * 1000)
         if machine.now < SECONDS:
             begin(game, max(machine.now, began + load.pace))
 
@@ -142,7 +151,7 @@ def simulated(cost: Cost, load: Load, seed: int = 1) -> list[float]:
     for game in range(load.games):
         begin(game, chance.random() * load.pace)
     machine.go_on()
-    return sorted(took)
+    return sorted(machine.took)
 
 
 def percentile(ordered: Sequence[float], part: float) -> float:
