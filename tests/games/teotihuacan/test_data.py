@@ -27,14 +27,14 @@ def late_things() -> Iterator[str]:
     from teotl.draw import draw
     from teotl.games.teotihuacan.rules.teotibot.difficulty import LIMITS
 
+    yield repr(LIMITS)
+    yield from bonuses()
+    yield from teotibot()
     view = new_game("teotihuacan", 2, {}).view(None)
     view["nobles"] = {"top": 5, "centre": 4, "bottom": 2}
     for masks in range(1, 8):
         view["players"][0]["discoveries"]["face_up"] = [f"mask-{mask}" for mask in range(1, masks + 1)]
         yield draw(view, "light", "en", None)
-    yield repr(LIMITS)
-    yield from bonuses()
-    yield from teotibot()
 
 
 def bonuses() -> Iterator[str]:
