@@ -100,9 +100,7 @@ def addresses(routes: list[Any]) -> list[tuple[str, list[str]]]:
     """Every address that can be looked at, with the names of what may be asked there."""
     found: list[tuple[str, list[str]]] = []
     for route in routes:
-        if hasattr(route, "original_router"):
-            found += addresses(route.original_router.routes)
-        elif "GET" in (getattr(route, "methods", None) or ()):
+        if "GET" in (getattr(route, "methods", None) or ()):
             asked = route.dependant.query_params if hasattr(route, "dependant") else []
             found.append((route.path, [one.alias for one in asked]))
     return found

@@ -33,7 +33,7 @@ from teotl.web.coach.questions import Questions
 from teotl.web.http import comfort
 from teotl.web.http.answers import answer
 from teotl.web.http.assets import assets
-from teotl.web.http.described import describe, name_of
+from teotl.web.http.described import describe
 from teotl.web.http.gate import Gate, Limits
 from teotl.web.http.guard import guard
 from teotl.web.http.in_turn import Turns
@@ -75,7 +75,7 @@ if TYPE_CHECKING:
 PRIVATE_WEBHOOKS = "TEOTL_PRIVATE_WEBHOOKS"  # set to 1: webhooks may call this machine and its network
 
 
-# The framework makes the routes of a router ready when a request comes that far: first what somebody sees first.
+# What somebody sees first is looked for first.
 ROUTERS = (
     pages.router,
     board_pages.router,
@@ -152,7 +152,6 @@ def create_app(
         docs_url=None,
         openapi_url="/api/openapi.json",
         redoc_url=None,
-        generate_unique_id_function=name_of,
         lifespan=lifespan,
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
@@ -160,8 +159,8 @@ def create_app(
     gate = Gate(limits)
     guard(app, gate)
     app.add_exception_handler(Stale, tell_stale)
-    for router in ROUTERS:
-        app.include_router(router)
+    # As they stand there: an app that includes a router makes each of its routes once more.
+    app.router.routes += [route for router in ROUTERS for route in router.routes]
     app.mount("/assets", assets())
     offer_pocket(app)
     describe(app)

@@ -28,6 +28,7 @@ from teotl.web.board.shapes import (
     Webhook,
 )
 from teotl.web.http.addresses import address_of
+from teotl.web.http.described import name_of
 from teotl.web.http.language import Language, language_of
 from teotl.web.http.repeats import Key, Repeats
 from teotl.web.http.shapes import PROBLEMS
@@ -42,7 +43,7 @@ from teotl.web.tables.stream import EventStream
 from teotl.web.tables.webhooks import check_address
 
 log = logging.getLogger("teotl.web")
-router = APIRouter(prefix="/api", responses=PROBLEMS)
+router = APIRouter(prefix="/api", responses=PROBLEMS, generate_unique_id_function=name_of)
 
 
 def standing(room: Room, visitor: Visitor) -> Standing:

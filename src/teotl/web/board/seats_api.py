@@ -19,6 +19,7 @@ from teotl.web.board.seats_shapes import (
     TableWish,
 )
 from teotl.web.board.shapes import Clock
+from teotl.web.http.described import name_of
 from teotl.web.http.shapes import PROBLEMS
 from teotl.web.tables import closing, seating
 from teotl.web.tables.asking import TheRoom, TheVisitor, rooms_of
@@ -26,7 +27,7 @@ from teotl.web.tables.presence import presence
 from teotl.web.tables.room import Room
 from teotl.web.tables.seats import Visitor
 
-router = APIRouter(prefix="/api/games/{identity}", responses=PROBLEMS)
+router = APIRouter(prefix="/api/games/{identity}", responses=PROBLEMS, generate_unique_id_function=name_of)
 
 
 def table_now(room: Room, visitor: Visitor) -> TableNow:

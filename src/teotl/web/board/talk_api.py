@@ -7,6 +7,7 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 
 from teotl.core.words import say
+from teotl.web.http.described import name_of
 from teotl.web.http.language import Language, language_of
 from teotl.web.http.shapes import PROBLEMS, Strict
 from teotl.web.http.templates import template
@@ -14,7 +15,7 @@ from teotl.web.tables.asking import TheRoom, TheVisitor
 from teotl.web.tables.room import Room
 from teotl.web.tables.talk import LONGEST, SIGNS, Spoken, is_allowed, say_at, spoken
 
-router = APIRouter(responses=PROBLEMS)
+router = APIRouter(responses=PROBLEMS, generate_unique_id_function=name_of)
 Sign = Literal[
     "hello", "luck", "well", "wow", "oops", "thanks", "sorry", "think", "moment", "turn", "game", "bye"
 ]

@@ -8,13 +8,14 @@ from fastapi.responses import JSONResponse
 from teotl.core.words import said
 from teotl.web.coach import coach
 from teotl.web.coach.questions import one_more
+from teotl.web.http.described import name_of
 from teotl.web.http.language import language_of
 from teotl.web.http.shapes import PROBLEMS
 from teotl.web.tables.asking import TheRoom, TheVisitor, rooms_of
 from teotl.web.tables.room import Room
 from teotl.web.tables.seats import Visitor
 
-router = APIRouter(responses=PROBLEMS)
+router = APIRouter(responses=PROBLEMS, generate_unique_id_function=name_of)
 Seat = Annotated[int, Query(ge=0, le=11)]
 
 

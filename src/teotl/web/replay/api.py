@@ -13,6 +13,7 @@ from teotl.web.board.api import as_file, created
 from teotl.web.board.shapes import Created
 from teotl.web.board.turns import index
 from teotl.web.http.addresses import address_of
+from teotl.web.http.described import name_of
 from teotl.web.http.gate import Buckets, Limits
 from teotl.web.http.in_turn import InTurn
 from teotl.web.http.language import Language, language_of
@@ -42,7 +43,9 @@ from teotl.web.tables.room import Room
 from teotl.web.tables.seats import Visitor
 from teotl.web.tables.store import CHOSEN_SEED, PERSON, Store, TableRow
 
-router = APIRouter(prefix="/api/games", responses=PROBLEMS, route_class=InTurn)
+router = APIRouter(
+    prefix="/api/games", responses=PROBLEMS, generate_unique_id_function=name_of, route_class=InTurn
+)
 Seat = Annotated[int | None, Query(ge=0, le=11)]
 Step = Annotated[int, Query(ge=0, le=100_000)]
 
