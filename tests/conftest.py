@@ -1,5 +1,6 @@
 """For all tests: no example is too slow, because a busy machine is no fault; long tests come first."""
 
+import gc
 import os
 from itertools import groupby
 
@@ -9,6 +10,8 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("steady", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("steady")
 
+gc.disable()  # while tests are collected: next to nothing of it is let go
+
 USUAL = 4  # seconds that a slow test takes if it does not say
 
 
@@ -17,6 +20,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     long = [item for item in items if item.get_closest_marker("slow")]
     short = [item for item in items if not item.get_closest_marker("slow")]
     items[:] = dealt(long, short, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests stay to the end: no collection need look through them again."""
+    gc.freeze()
+    gc.enable()
 
 
 def seconds(tests: list[pytest.Item]) -> float:
