@@ -102,22 +102,20 @@ class Holder(Person):
         self.page.select_option("#language", language)
         self.page.wait_for_selector(f"html[lang={language}]")
 
-    def choose(self) -> None:
+    def choose(self, seen: dict[str, Any] | None = None) -> None:
         """What glows may lie beyond the screen of a phone, or change while others write on their sheets."""
         self.page.wait_for_selector("[data-ready]", state="attached")  # before that nobody listens
         seen = self.look()
         if not (self.on_a_phone or seen["sheet"]):
-            return super().choose()
+            return super().choose(seen)
         self.clicks += 1
         quick = next((one for key in QUICK for one in seen["keys"] if one.split()[0] == key), "")
         if seen["sheet"]:
             key = str(self.page.evaluate(AT_ONCE, "" if self.clicks % 4 else quick))
             if not key:
                 return None  # the page has changed since the look
-            self.confirm(key)
-        else:
-            self.choose_in_the_bar(quick)
-        return self.wait_until_done(seen["version"])
+            return self.see_it_done(seen["version"], key)
+        return self.choose_in_the_bar(quick, seen)
 
     def hold(self, width: int) -> None:
         """A desk, or a phone held upright."""

@@ -17,6 +17,11 @@ NODE = re.compile(r"""^\s*- '?(?P<role>[a-z]+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(
 SHORT = re.compile(r"End turn|Collect|Finish|Stop|Do not|Go on|Leave|Keep|Continue")  # make a game short
 ASIDE = re.compile(r"Undo|Hint|Another|Turn |One less|.*\bback\b|Show|All \d")  # choose nothing
 ASKED = "() => document.querySelector('#result, #action[data-asked=yes]')"
+# As assistive technology does: the focus goes there, and then a click that no pointer made.
+PRESS = """(found) => {
+  found.focus();
+  found.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true }));
+}"""
 
 
 def words(key: str) -> str:
@@ -49,10 +54,7 @@ class Reader(Patient):
         self.wrong: list[str] = []
 
     def press(self, where: Locator, role: str, name: str) -> None:
-        """As assistive technology does: the focus goes there, and then a click that no pointer made."""
-        found = where.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
-        found.focus()
-        found.dispatch_event("click")
+        where.get_by_role(role, name=name, exact=True).evaluate(PRESS)  # type: ignore[arg-type]
 
     def open_a_table(self, game: str) -> None:
         self.page.goto(self.base)
@@ -68,20 +70,24 @@ class Reader(Patient):
         self.choices.wait_for()
 
     # --- One choice.
-    def choose(self) -> None:
+    @property
+    def where(self) -> str:
+        return str(self.page.evaluate(WHERE))
+
+    def choose_by_name(self, there: list[Node]) -> None:
         """What makes the game short, else now and then on the board; as many steps as a whole choice takes."""
-        before = self.version
+        before = at = self.where
         for _ in range(8):
-            there = nodes(self.choices)
             [question] = [one.name for one in there if one.role == "heading"]
             self.look_closely(question, there)
             self.clicks += 1
             where, name = self.pick(there)
-            at = self.page.evaluate(WHERE)
             self.press(where, "button", name)
             self.wait_for_an_effect(at)
-            if self.version > before:
+            at = self.where
+            if at.split()[0] != before.split()[0]:  # another step of the game
                 return
+            there = nodes(self.choices)
         raise AssertionError(f"no whole choice after eight steps: {self.choices.aria_snapshot()}")
 
     def pick(self, there: list[Node]) -> tuple[Locator, str]:
@@ -98,9 +104,8 @@ class Reader(Patient):
     def wait_for_an_effect(self, at: str) -> None:
         """Ending a round that wastes something is asked once more."""
         self.calm(f"old => document.querySelector('#sure[open]') || ({WHERE})() !== old", at)
-        sure = self.page.get_by_role("dialog")
-        if sure.is_visible():
-            self.press(sure, "button", words("asking.anyway"))
+        if self.page.evaluate("() => document.querySelector('#sure[open]') !== null"):
+            self.press(self.page.get_by_role("dialog"), "button", words("asking.anyway"))
             self.calm(f"old => ({WHERE})() !== old", at)
 
     def look_closely(self, question: str, there: list[Node]) -> None:
@@ -125,9 +130,10 @@ class Reader(Patient):
     def play_out(self) -> None:
         for _ in range(700):
             self.calm(ASKED)
-            if self.choices.get_by_role("link", name=words("web.result")).is_visible():
+            there = nodes(self.choices)
+            if any((one.role, one.name) == ("link", words("web.result")) for one in there):
                 return
-            self.choose()
+            self.choose_by_name(there)
         raise AssertionError("the game did not end")
 
     def see_the_result(self) -> None:

@@ -54,10 +54,11 @@ def test_two_people_at_one_screen_play_the_first_game(browser: Browser, server: 
     ana.open_table(["me", "me"], setup="first-game")
     seen = set()
     for _ in range(600):
-        if ana.look()["over"]:
+        look = ana.look()
+        if look["over"]:
             break
-        seen.add(ana.page.get_attribute("#action", "data-seat"))
-        ana.choose()
+        seen.add(look["seat"])
+        ana.choose(look)
     ana.see_result()
     assert seen == {"0", "1"}
     assert ana.complaints == []

@@ -33,7 +33,9 @@ LOOK = """() => {
   const seen = (selector) => inside(selector).filter((button) => button.getClientRects().length);
   return {
     version: Number(document.body.dataset.version),
+    ready: document.querySelector("[data-ready]") !== null,
     asked: action?.dataset.asked === "yes",
+    seat: action?.dataset.seat,
     over: document.querySelector("#result, .podium") !== null,
     keys: seen("button[data-key]").map((button) => button.dataset.key),
     picks: seen("button[data-pick]:not([data-pick=''],[data-pick*='+'],.less)").map((button) => button.dataset.pick),
@@ -44,6 +46,27 @@ LOOK = """() => {
 # The page of a game that is over sends nothing.
 ANSWERED = "() => document.body.dataset.page !== 'board' || (sentAt === -1 && version >= awaited)"
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+# What comes of a click, waited for where it happens: the choice is done, or a narrower question, or "are you sure?".
+EFFECT = f"""async ([before, pick, most]) => {{
+  const isAnswered = {ANSWERED}, end = performance.now() + most;
+  const isDone = () => Number(document.body.dataset.version) > before && isAnswered();
+  const isPicked = () => pick && document.querySelector("#action")?.dataset.pick === pick;
+  const isAsked = () => document.querySelector("#sure[open]") !== null;
+  while (!isDone() && !isPicked() && !isAsked()) {{
+    if (performance.now() > end) return null;
+    await new Promise((then) => setTimeout(then, 5));
+  }}
+  return {{ ...({LOOK})(), sure: isAsked() }};
+}}"""
+# The middle of a button in the list, in sight and not covered; else nothing.
+AIM = """([mark, value]) => {
+  const all = document.querySelectorAll(`#action button[data-${mark}="${CSS.escape(value)}"]`);
+  const button = [...all].find((one) => one.getClientRects().length && !one.disabled);
+  if (!button) return null;
+  button.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const box = button.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+  return button.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+}"""
 # A point of a glowing place that nothing else covers: the last whole choice, else the first part of one.
 FREE_PLACE = """() => {
   const whole = [...document.querySelectorAll("#table-box g.choice[data-key]")].reverse();
@@ -226,40 +249,61 @@ class Person:
         self.wait_for_version(before)
         self.page.wait_for_function(ANSWERED)
 
-    def choose(self) -> None:
+    def choose(self, seen: dict[str, Any] | None = None) -> None:
         """Click a choice on the board, or one in the list, in turn; what makes the game short comes first."""
-        self.page.wait_for_selector("[data-ready]", state="attached")  # before that nobody listens
-        seen = self.look()
+        if not (seen and seen["ready"]):
+            self.page.wait_for_selector("[data-ready]", state="attached")  # before that nobody listens
+            seen = self.look()
         keys: list[str] = seen["keys"]
         self.clicks += 1
         quick = next((one for key in QUICK for one in keys if one.split()[0] == key), None)
         if seen["sheet"] and self.clicks % 6:
             quick = None  # a round of the little game may be finished at once: write something first
         if quick is None and (self.clicks % 3 == 0 or seen["sheet"]) and seen["glows"]:
-            self.choose_on_the_board()
+            self.choose_on_the_board(seen)
         else:
-            self.choose_in_the_bar(quick or "")
-        self.wait_until_done(seen["version"])
+            self.choose_in_the_bar(quick or "", seen)
 
-    def choose_in_the_bar(self, wish: str = "") -> None:
+    def choose_in_the_bar(self, wish: str = "", seen: dict[str, Any] | None = None) -> None:
         """Click a card; one that leads to a narrower question is followed until a choice is whole."""
+        seen = seen or self.look()
         for _ in range(5):
-            seen = self.look()
             ways = [("key", key) for key in seen["keys"]] + [("pick", pick) for pick in seen["picks"]]
             first = [way for way in ways if way[0] == "pick"][:2] + ways
             mark, value = ("key", wish) if wish else first[self.clicks % min(len(first), 4)]
-            self.page.click(f'#action button[data-{mark}="{value}"]')
+            self.click_a_card(mark, value)
             if mark == "key":
-                return self.confirm(value)
-            self.page.wait_for_selector(f'#action[data-pick="{value}"]')
+                return self.see_it_done(seen["version"], value)
+            seen = self.see_effect(seen["version"], value)
         raise AssertionError("no whole choice after five picks")
+
+    def click_a_card(self, mark: str, value: str) -> None:
+        """By the mouse where it lies; if it does not lie free, Playwright waits, or says what is in the way."""
+        if place := self.page.evaluate(AIM, [mark, value]):
+            self.mouse.click(place["x"], place["y"])
+        else:
+            self.page.click(f'#action button[data-{mark}="{value}"]')
+
+    def see_effect(self, before: int, pick: str | None = None) -> dict[str, Any]:
+        """Of a click that makes a choice, or picks a part of one."""
+        seen: dict[str, Any] | None = self.page.evaluate(EFFECT, [before, pick, 1000 * LONG])
+        if seen is None:
+            asked = self.page.inner_text("#action")[:400]
+            raise AssertionError(f"still at step {before}; the page asks: {asked}; {self.complaints}")
+        return seen
+
+    def see_it_done(self, before: int, key: str) -> None:
+        """The choice has come back; ending a round that wastes something is asked once more."""
+        if self.see_effect(before)["sure"]:
+            self.confirm(key)
+            self.wait_until_done(before)
 
     def confirm(self, key: str) -> None:
         """Ending a round that wastes something is asked once more."""
         if self.page.locator("#sure[open]").count():
             self.page.click(f'#sure [data-anyway="{key}"]')
 
-    def choose_on_the_board(self) -> None:
+    def choose_on_the_board(self, seen: dict[str, Any]) -> None:
         """Click a glowing place; if that was only a part of a choice, the next, until the choice is whole."""
         for _ in range(4):
             place = self.page.evaluate(FREE_PLACE)
@@ -267,8 +311,8 @@ class Person:
             self.mouse.click(place["x"], place["y"])
             self.on_the_board += 1
             if place["key"]:
-                return
-            self.page.wait_for_selector(f'#action[data-pick="{place["pick"]}"]')
+                return self.see_it_done(seen["version"], place["key"])
+            self.see_effect(seen["version"], place["pick"])
         raise AssertionError("no whole choice after four picks")
 
     def see_result(self) -> None:
@@ -297,10 +341,13 @@ def play_out(people: list[Person], most: int = 900) -> None:
         if all(look["over"] for look in seen):
             return
         asked = [
-            person for person, look in zip(people, seen, strict=True) if look["asked"] and not look["over"]
+            (person, look)
+            for person, look in zip(people, seen, strict=True)
+            if look["asked"] and not look["over"]
         ]
         if asked:
-            asked[0].choose()
+            person, look = asked[0]
+            person.choose(look)
         else:
             people[0].page.wait_for_timeout(15)
     raise AssertionError("the game did not end")
