@@ -14,6 +14,8 @@ PEERS := .bench-venv
 EXTRAS := dev,docs,postgres,lab,cluster,envs,openspiel
 # Two pytests more than there are cores, for walks wait often, but not more than four: each starts a browser and a server.
 SPREAD := --numprocesses $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 3 ? cores + 2 : 4))) --dist worksteal
+# Thousands of databases are written, each safe from a power cut.
+IN_MEMORY := tools/in_memory.sh
 # The program without a server is built from what npm brings; where there is no npm, nothing of it is tested.
 POCKET := $(if $(shell command -v npm),pocket)
 # The compiler keeps only one core busy: what does not need its work goes on beside it.
@@ -60,16 +62,16 @@ test: pure pages suite ## run all tests; those marked pure on the uncompiled sou
 # Both need nothing compiled, so they can go on beside the compiler.
 pure: $(VENV)/.tools
 	@echo "Tests marked pure, on the uncompiled sources:"
-	@TEOTL_PURE=1 $(BIN)/python -m pytest -q -m pure
+	@TEOTL_PURE=1 $(IN_MEMORY) $(BIN)/python -m pytest -q -m pure $$(grep -rl --include='*.py' 'mark\.pure' tests)
 
 pages: $(VENV)/.tools node_modules/.ready browser
 	@echo "Walks that only look at pages, on the uncompiled sources:"
-	@TEOTL_PURE=1 $(BIN)/python -m pytest -q -m page tests/web
+	@TEOTL_PURE=1 $(IN_MEMORY) $(BIN)/python -m pytest -q -m page $$(grep -rl --include='*.py' 'mark\.page' tests)
 
 suite: $(VENV)/.tools compile node_modules/.ready browser $(POCKET)
 	@$(MAKE) --no-print-directory postgres
 	@echo "All tests but these walks:"
-	@$(BIN)/python -m pytest -q $(SPREAD) -m "not page"
+	@$(IN_MEMORY) $(BIN)/python -m pytest -q $(SPREAD) -m "not page"
 
 lint: $(VENV)/.tools ## look at format, style and types
 	@echo "ruff format:"; $(BIN)/ruff format --check .
