@@ -15,6 +15,7 @@ def add_lab(commands: Commands) -> None:
     add_weigh(group)
     add_train(group)
     add_calibrate(group)
+    add_puzzles(group)
 
 
 def add_tune(group: Commands) -> None:
@@ -91,6 +92,31 @@ def calibrate(chosen: argparse.Namespace) -> int:
 
     bots = (chosen.players, chosen.bot, options_of(chosen), chosen.games, chosen.seed)
     return run_calibrate(Table(chosen.game, *bots), chosen.workers, chosen.language)
+
+
+def add_puzzles(group: Commands) -> None:
+    parser = group.add_parser("puzzles")
+    add_game(parser)
+    parser.add_argument("--players", type=int, nargs="+", default=[], help="cli.lab.puzzles.players")
+    parser.add_argument("--bot", default="hard", help="cli.lab.puzzles.bot")
+    parser.add_argument("--games", type=int, default=100, help="cli.arena.games")
+    parser.add_argument(
+        "--playouts", type=int, nargs="+", default=[1000, 6000], help="cli.lab.puzzles.playouts"
+    )
+    parser.add_argument("--margin", type=float, default=3.0, help="cli.lab.puzzles.margin")
+    parser.add_argument("--most", type=int, default=40, help="cli.lab.puzzles.most")
+    parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
+    parser.add_argument("--out", type=Path, default=Path("puzzles.json"), help="cli.lab.puzzles.out")
+    parser.set_defaults(run=puzzles)
+
+
+def puzzles(chosen: argparse.Namespace) -> int:
+    from teotl.lab.puzzles_command import Task, run_puzzles
+
+    thinking = (chosen.playouts, chosen.margin, chosen.most, options_of(chosen))
+    task = Task(chosen.game, chosen.players, chosen.bot, chosen.games, chosen.seed, *thinking, chosen.workers)
+    return run_puzzles(task, chosen.out, chosen.language)
 
 
 def add_report(group: Commands) -> None:
