@@ -1,11 +1,13 @@
 """The review of a finished game: chances over time, and the turns that cost most."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 import teotl
 from teotl.bots.bot import make_bot
+from teotl.bots.looking_back import lesson, plan, plans
 from teotl.bots.review import review
 
 
@@ -98,3 +100,45 @@ def test_games_with_second_thoughts_are_reviewed_to_their_end(name: str) -> None
     with open(f"tests/games/saved/{name}.txt", encoding="utf-8") as file:
         game = teotl.load_record(file.read())
     assert review(game).chances[-1][1][game.ranking[0]] == 1.0
+
+
+# --- What it names.
+def test_it_names_three_turning_points_each_by_its_chances() -> None:
+    seen = review(played(["greedy", "easy"], 4))
+    assert 1 <= len(seen.turning) <= 3
+    shares = dict(seen.chances)
+    steps = [step for step, _ in seen.chances]
+    for point in seen.turning:
+        assert shares[point.step][point.seat] == point.before
+        assert shares[steps[steps.index(point.step) + 1]][point.seat] == point.after
+        assert abs(point.after - point.before) >= 0.03
+
+
+@pytest.mark.parametrize("name", ["teotihuacan-3-dark-eclipse", "teotihuacazinho-2-three-events"])
+def test_the_plan_of_each_player_is_where_most_points_came_from(name: str) -> None:
+    with open(f"tests/games/saved/{name}.txt", encoding="utf-8") as file:
+        game = teotl.load_record(file.read())
+    found = plans(game)
+    assert [one.seat for one in found] == list(range(len(game.seats)))
+    for one, part in zip(found, game.breakdown, strict=False):
+        assert 0 < one.points <= one.total
+        assert one.total >= part["total"]
+        assert one.place == "" or one.times > 0
+
+
+def test_who_goes_to_one_place_only_is_said_to() -> None:
+    sources = {"avenue": 5, "buildings": 30, "masks": 8}
+    found = plan(1, sources, {"runner": ("avenue", "buildings")}, [Counter(), Counter(nobles=4, gold=1)])
+    assert found == (1, "runner", 35, 43, "nobles", 4)
+    assert plan(0, {"a": 1, "b": 1, "c": 1, "d": 1, "e": 1}, {}, []).name == "mixed"
+
+
+def test_a_lesson_sums_up_what_was_lost_and_says_what_was_missed() -> None:
+    seen = review(played(["greedy", "random"], 2))
+    first = seen.lessons[0]
+    assert first.seat == 1
+    own = [slip.lost for slip in seen.slips if slip.seat == 1]
+    assert first.turns == len(own)
+    assert first.lost == pytest.approx(sum(own), abs=0.1)
+    assert lesson(0, [(3.0, {"goods": 2.0, "rival": -1.0}), (1.0, {"rival": 0.5})]) == (0, 4.0, 2, "goods")
+    assert lesson(0, [(3.0, {})]).reason == ""

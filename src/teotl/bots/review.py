@@ -1,4 +1,4 @@
-"""A look back at a finished game: the chance of winning over time, and the turns that cost the most.
+"""A look back at a finished game: the chance of winning over time, the turns that cost the most, and what to learn.
 
 Every decision is judged from the view of the seat that took it, as the bot would have seen it then: bad luck is
 not a mistake.
@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from teotl.bots.advice import Telling, lost
 from teotl.bots.bot import Budget, advise, mind
+from teotl.bots.looking_back import Lesson, Plan, Turning, lesson, plans, turning_points
 from teotl.core import registry
 from teotl.core.game import Game
 from teotl.core.history import UNDO, Entry
@@ -17,7 +18,8 @@ from teotl.core.seeds import mixed
 from teotl.core.steps import outcomes_in
 
 WORTH_TELLING: Final = 1.0  # points; smaller losses are a matter of taste
-TOLD: Final = 3  # turning points that are explained
+TOLD: Final = 3  # slips that are explained
+LEARNED_FROM: Final = 5  # slips of each seat, the dearest
 SEED: Final = 1  # reviews of one game are all the same
 
 
@@ -36,6 +38,9 @@ class Slip(NamedTuple):
 class Review(NamedTuple):
     chances: list[tuple[int, list[float]]]  # step, chance of winning by seat
     slips: list[Slip]  # the most expensive first
+    turning: list[Turning]  # where the chances turned, in the order they came
+    plans: list[Plan]  # of each seat
+    lessons: list[Lesson]  # of each seat that lost something
 
 
 def review(game: Game) -> Review:
@@ -60,7 +65,8 @@ def review(game: Game) -> Review:
     close(turns, list(turns), slips)
     chances.append((len(game.lines), outlook(past)))
     slips.sort(key=lambda slip: -slip.lost)
-    return Review(chances, [*(explained(game, slip) for slip in slips[:TOLD]), *slips[TOLD:]])
+    told = [*(explained(game, slip) for slip in slips[:TOLD]), *slips[TOLD:]]
+    return Review(chances, told, turning_points(chances), plans(game), lessons(game, slips))
 
 
 def explained(game: Game, slip: Slip) -> Slip:
@@ -68,6 +74,25 @@ def explained(game: Game, slip: Slip) -> Slip:
     view = moment(game, slip.at).view(slip.seat)
     found = {one.key: one.tellings for one in advise(view, Budget(), SEED)}
     return slip._replace(tellings=found.get(slip.better, ()))
+
+
+def lessons(game: Game, slips: list[Slip]) -> list[Lesson]:
+    """What each seat could learn from its dearest turns; the dearest of all first."""
+    found = []
+    for seat in range(len(game.seats)):
+        own = [slip for slip in slips if slip.seat == seat]
+        costs = [(slip.lost, missed(game, slip)) for slip in own[:LEARNED_FROM]]
+        rest = [(slip.lost, dict[str, float]()) for slip in own[LEARNED_FROM:]]
+        found += [lesson(seat, costs + rest)] if own else []
+    return sorted(found, key=lambda each: -each.lost)
+
+
+def missed(game: Game, slip: Slip) -> dict[str, float]:
+    """What the better choice had more of than the one that was played."""
+    view = moment(game, slip.at).view(slip.seat)
+    reasons = {one.key: one.reasons for one in mind(game.name).advise(view, Budget(), SEED)}
+    chosen = reasons.get(slip.chosen, {})
+    return {name: points - chosen.get(name, 0.0) for name, points in reasons[slip.better].items()}
 
 
 def standing(lines: Sequence[Entry]) -> list[tuple[int, Entry]]:

@@ -10,9 +10,10 @@ from babel.numbers import format_decimal
 from markupsafe import Markup
 
 import teotl
+from teotl.bots.advice import Advice, change_of_mind
 from teotl.core.game import Game
 from teotl.core.seeds import mixed
-from teotl.core.words import say
+from teotl.core.words import say, say_or
 from teotl.draw import graph
 from teotl.draw.names import named
 from teotl.draw.pages import page_of
@@ -63,7 +64,18 @@ def hint_words(room: Room, seat: int, found: list[dict[str, Any]], language: str
         for one in found
         if one["key"] in texts
     ]
-    return template("parts/hint.html").render({"language": language, "rows": rows})
+    values = {"language": language, "rows": rows, "mind": mind_words(found, texts, language)}
+    return template("parts/hint.html").render(values)
+
+
+def mind_words(found: list[dict[str, Any]], texts: dict[str, str], language: str) -> str:
+    """What would change the coach's mind; empty if it cannot say."""
+    change = change_of_mind([Advice(**one) for one in found if one["key"] in texts])
+    if change is None:
+        return ""
+    reason = named(language, f"coach.reason.{change.reason}", change.reason)
+    points = decimal(change.points, language)
+    return say(language, "coach.mind", reason=reason, points=points, other=texts[change.key])
 
 
 def sentence(game: Game, language: str, key: str, n: int | None, numbers: dict[str, int]) -> str:
@@ -132,7 +144,40 @@ def review_words(room: Room, found: Reviewed, language: str) -> str:
     sizes = (WIDE, NARROW) if open_to_the_end else ()
     graphs = [Markup(chances(room, found, language, size)) for size in sizes]
     values = {"language": language, "room": room, "slips": slips, "graphs": graphs}
+    values |= {
+        "turning": [turning_words(room, point, language) for point in found["turning"]],
+        "plans": [plan_words(room, plan, language) for plan in found["plans"]],
+        "lessons": [lesson_words(room, lesson, language) for lesson in found["lessons"]],
+    }
     return template("parts/review.html").render(values)
+
+
+def turning_words(room: Room, point: dict[str, Any], language: str) -> dict[str, Any]:
+    """A turning point: whose chance, how much, and when."""
+    past = room.at(point["step"])
+    name = ending.seat_name(room, point["seat"], language)
+    before, after = (round(100 * point[part]) for part in ("before", "after"))
+    words = say(language, "coach.review.turned", name=name, before=before, after=after)
+    when = page_of(past.name).when(past.view(None), language)
+    return {"seat": point["seat"], "step": point["step"], "words": words, "when": when}
+
+
+def plan_words(room: Room, plan: dict[str, Any], language: str) -> dict[str, Any]:
+    """What a player followed: by the game's word for it, else by the source of the points."""
+    source = named(language, f"web.source.{plan['name']}", plan["name"])
+    called = named(language, f"coach.plan.{plan['name']}", source)
+    words = say(language, "coach.review.plan", plan=called, points=plan["points"], total=plan["total"])
+    place = named(language, f"draw.board.{plan['place']}", plan["place"])
+    went = say(language, "coach.review.went", plan["times"], place=place) if plan["place"] else ""
+    return {"seat": plan["seat"], "name": room.game.seats[plan["seat"]], "words": words, "went": went}
+
+
+def lesson_words(room: Room, lesson: dict[str, Any], language: str) -> dict[str, Any]:
+    """What a player lost in all, and what would have helped most."""
+    name, points = room.game.seats[lesson["seat"]], decimal(lesson["lost"], language)
+    words = say(language, "coach.review.lesson", lesson["turns"], name=name, points=points)
+    advice = say_or(language, f"coach.lesson.{lesson['reason']}", "") if lesson["reason"] else ""
+    return {"seat": lesson["seat"], "words": words, "advice": advice}
 
 
 def slip_words(room: Room, slip: dict[str, Any], language: str) -> dict[str, Any]:
@@ -142,6 +187,7 @@ def slip_words(room: Room, slip: dict[str, Any], language: str) -> dict[str, Any
     return {
         "seat": slip["seat"],
         "step": slip["at"],
+        "turn": json.dumps({"step": slip["step"], "seat": slip["seat"]}),
         "when": page_of(past.name).when(past.view(None), language),
         "lost": say(
             language,

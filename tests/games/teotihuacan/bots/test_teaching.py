@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 import teotl
-from teotl.bots.advice import Advice, Telling
+from teotl.bots.advice import Advice, Telling, change_of_mind
 from teotl.bots.bot import Budget, advise
 from teotl.core.game import Game
 from teotl.core.moments import moment
 from teotl.core.seeds import mixed
 from teotl.core.words import LANGUAGES
 from teotl.games.teotihuacan.material import BONUS_STEP
-from teotl.web.coach.coach import sentence
+from teotl.web.coach.coach import decimal, mind_words, sentence
 
 SEED = 3
 GAMES = ("teotihuacan-2-tiles", "teotihuacan-3-dark-eclipse", "teotihuacan-4-tiles", "teotihuacan-solo")
@@ -104,6 +104,33 @@ def test_sentences_tell_these_numbers_in_every_language(all_hints: list[tuple[Ga
             for language in LANGUAGES:
                 words = sentence(past, language, *told).replace(past.seats[told.numbers.get("seat", 0)], "")
                 assert {int(number) for number in re.findall(r"\d+", words)} <= numbers
+
+
+def test_what_would_change_its_mind_is_what_divides_the_best_two() -> None:
+    """In 200 hints and five languages: the number is the one that the second is behind, and the reason has it."""
+    told = 0
+    for name in GAMES:
+        with open(f"tests/games/saved/{name}.txt", encoding="utf-8") as file:
+            game = teotl.load_record(file.read())
+        for step in range(0, len(game.lines), 4):
+            past = moment(game, step)
+            seat = past.to_act[0] if past.to_act else 0
+            if not past.to_act or len(past.choices(seat)) < 2:
+                continue
+            found = advise(past.view(seat), Budget(), SEED)
+            change = change_of_mind(found)
+            told += 1
+            if change is None:
+                continue
+            best, other = found[:2]
+            assert change.key == other.key
+            assert best.reasons[change.reason] - other.reasons[change.reason] >= change.points
+            rows = [one._asdict() for one in found]
+            for language in LANGUAGES:
+                words = mind_words(rows, {one.key: "…" for one in found}, language)
+                numbers = re.findall(r"\d+[.,]\d", words)
+                assert numbers == [decimal(best.worth - other.worth, language)]
+    assert told >= 200
 
 
 def test_a_line_begins_with_its_choice_and_goes_to_the_end_of_the_turn(

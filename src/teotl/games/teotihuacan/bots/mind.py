@@ -21,6 +21,7 @@ from teotl.games.teotihuacan.bots.considering import (
     outlooks,
     weights,
 )
+from teotl.games.teotihuacan.bots.plans import PLANS, went
 from teotl.games.teotihuacan.bots.quick import quick_choice
 from teotl.games.teotihuacan.bots.teaching import line, tellings
 from teotl.games.teotihuacan.bots.thought import Thought
@@ -38,6 +39,7 @@ LEVELS: Final[dict[str, Budget | str]] = {
     "search": Budget(playouts=8_000, seconds=1.0),
     "tree": Budget(playouts=60_000, seconds=2.0, way=TREE),
 }
+__all__ = ["LEVELS", "PLANS", "advise", "glance", "standing", "teach", "went"]  # what the engines ask for
 Taught = tuple[tuple[Telling, ...], tuple[str, ...]]
 TAUGHT: Final = 4  # choices of which a teacher speaks
 

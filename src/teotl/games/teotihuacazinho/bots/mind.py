@@ -42,6 +42,7 @@ LEVELS: Final[dict[str, Budget | str]] = {
     "master": Budget(playouts=1_500, seconds=2.0),
     "search": Budget(playouts=600, seconds=1.0),
 }
+PLANS: Final = {"pyramid": ("ground", "first", "top", "complete")}  # which sources of points are one plan
 FIRST_SIGHT: Final = Manner(3, 2, False)  # a few plans, no die changed …
 DOUBT: Final = 2.0  # … each misjudged by up to this many points
 SHARES: Final = (
