@@ -34,6 +34,7 @@ from tests.web.walking import Person, chromium  # noqa: E402
 GAMES = 200
 CHOICES = 300
 CLICKS = 60
+HINTS = 16  # moments at which one is asked for, the first with a helper that has still to start
 ROUNDS = 3
 Rows = list[tuple[str, float, str, float, bool]]  # what, measured, unit, wanted, at most?
 
@@ -78,6 +79,26 @@ def measure_clicks(server: Server) -> tuple[list[float], list[float]]:
             other.append(watcher.page.evaluate("() => window.came") - started)
             own.append(mover.page.evaluate("() => window.painted") - started)
         return other[5:], own[5:]
+
+
+def measure_hints(server: Server) -> list[float]:
+    """In real Chromium: from the click on Hint until the coach's answer stands there, turn after turn."""
+    with chromium() as browser:
+        ana = Person(browser, server.base)
+        ana.open_table(["me", "me"], setup="first-game")
+        times = list[float]()
+        for number in range(HINTS):
+            ana.page.wait_for_selector("#action[data-asked=yes]")
+            if ana.page.locator("#ask-hint").count():
+                started = time.perf_counter()
+                ana.page.click("#ask-hint")
+                ana.page.wait_for_selector("#hint .hints li")
+                times.append(1000 * (time.perf_counter() - started))
+                ana.page.click("#hint-box [data-close]")
+            before, key = ana.version, a_whole_choice(ana, number)
+            ana.page.evaluate(CLICK, key)
+            ana.wait_until_done(before)
+        return times
 
 
 def a_whole_choice(person: Person, number: int) -> str:
@@ -214,6 +235,7 @@ def main() -> int:
     try:
         print(f"The web app ({'compiled' if teotl.compiled() else 'not compiled'}):", flush=True)
         clicks, own = measure_clicks(server)
+        hints = measure_hints(server)
         many = asyncio.run(measure_many(server))
         late = measure_late(server)
     finally:
@@ -225,6 +247,8 @@ def main() -> int:
         ("click → other player's page, Chromium, p99", percentile(clicks, 0.99), "ms", 200, True),
         ("click → own page painted, Chromium, p50", percentile(own, 0.5), "ms", 60, True),
         ("click → own page painted, Chromium, p99", percentile(own, 0.99), "ms", 200, True),
+        ("hint asked for → told, Chromium, p50", percentile(hints, 0.5), "ms", 1500, True),
+        ("hint asked for → told, Chromium, slowest", max(hints), "ms", 1500, True),
         (f"{GAMES} games with 2 viewers each: choice → other, p50", many["p50"], "ms", 60, True),
         (f"{GAMES} games with 2 viewers each: choice → other, p99", many["p99"], "ms", 200, True),
         (f"{GAMES} games with 2 viewers each: memory", many["memory"], "MB", 1024, True),

@@ -26,6 +26,7 @@ PLAIN = (
     "/rules/teotihuacan",
     "/rules/teotihuacazinho",
     "/learn",
+    "/puzzles",
     "/api/docs",
     "/no-such-page",
     "/offline/en",

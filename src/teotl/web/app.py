@@ -47,9 +47,10 @@ from teotl.web.http.visitor import Browsers
 from teotl.web.learn import guide as guide_pages
 from teotl.web.learn import pages as tutorial
 from teotl.web.learn import things
-from teotl.web.learn.room import room_for
 from teotl.web.lobby import keys as keys_pages
 from teotl.web.lobby import pages, shell
+from teotl.web.puzzles import pages as puzzles_pages
+from teotl.web.puzzles.room import room_for
 from teotl.web.replay import api as replay_api
 from teotl.web.replay import pages as replay_pages
 from teotl.web.tables import watching
@@ -92,6 +93,7 @@ ROUTERS = (
     keys_pages.router,
     guide_pages.router,
     tutorial.router,
+    puzzles_pages.router,
     comfort.router,
     report.router,
     scenes.router,

@@ -89,7 +89,7 @@ def copying() -> ModuleType:
 
 def worker(chosen: argparse.Namespace) -> int:
     from teotl.web.cluster.address import database_of, open_shared
-    from teotl.web.learn.room import room_for
+    from teotl.web.puzzles.room import room_for
 
     address = database_of(chosen.database)
     if not address:

@@ -324,3 +324,13 @@ def test_tables_are_read_together_as_they_are_one_by_one(address: str) -> None:
             people.seen(game),
         )
     store.close()
+
+
+# --- Puzzles.
+def test_the_first_answer_counts_for_a_puzzle_and_the_best_for_who_gave_it(store: Store) -> None:
+    for browser, solved in ((b"me", False), (b"me", True), (b"you", True), (b"me", False)):
+        store.solving.give("teotihuacan/x", browser, solved)
+    store.solving.give("other/y", b"me", False)
+    assert store.solving.rates() == {"teotihuacan/x": (2, 1), "other/y": (1, 0)}
+    assert store.solving.of(b"me") == {"teotihuacan/x": True, "other/y": False}
+    assert store.solving.of(b"nobody") == {}

@@ -173,7 +173,7 @@ def page_values(scene: Scene) -> dict[str, Any]:
         "graphs": [Markup(drawn(room, found, language, size)) for size in (WIDE, NARROW)],
         "turning": [(point, turning_words(room, point, language)) for point in found.turning],
         "reviews": [review(scene) for review in REVIEWS],
-        "seated": len(scene.viewer.own) > 0 and "lesson" not in scene.room.row.settings,
+        "seated": len(scene.viewer.own) > 0 and not scene.room.row.is_guided,
         "level": level_words(scene),
         **by_chapter(scene),
     }

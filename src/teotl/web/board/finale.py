@@ -36,5 +36,5 @@ def values(scene: Scene) -> dict[str, Any]:
         "memories": scene.page.memories(scene.look, who, events),
         "levels": levels,
         "keepsake": Markup(scene.page.keepsake(scene.look, who)),
-        "seated": len(scene.viewer.own) > 0 and "lesson" not in scene.room.row.settings,
+        "seated": len(scene.viewer.own) > 0 and not scene.room.row.is_guided,
     }

@@ -172,7 +172,7 @@ def name_of(one: Amount) -> str:
 def scene(room: Room, viewer: Viewer, past: Game | None = None, pick: str = "") -> Scene:
     """A pick may end with the place in the list from which it goes on: `build BRRG +18`."""
     pick, start = turned_to(pick)
-    return Scene(room, viewer, past or room.game, pick, past is not None, start)
+    return Scene(room, viewer, past or room.game, pick, past is not None or room.is_closed, start)
 
 
 def turned_to(pick: str) -> tuple[str, int]:
@@ -230,7 +230,7 @@ def calendar_values(scene: Scene) -> dict[str, Any]:
     chapter = None if scene.past else last_chapter(room)
     if chapter is None:
         return {"heading": heading, "chapter": None}
-    fresh = chapter.is_fresh(viewer.seat) and "lesson" not in room.row.settings
+    fresh = chapter.is_fresh(viewer.seat) and not room.row.is_guided
     called = scene.page.chapter_name(chapter.number, viewer.language)
     return {"heading": heading, "chapter": chapter, "fresh": "yes" if fresh else "no", "called": called}
 

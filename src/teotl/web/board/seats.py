@@ -96,7 +96,7 @@ def rules(scene: "Scene") -> bool:
 
 def is_closed(scene: "Scene") -> bool:
     """Lessons, and moments of the past, have no seats to speak of."""
-    return scene.past or "lesson" in scene.room.row.settings
+    return scene.past or scene.room.row.is_guided
 
 
 def seats(room: Room) -> range:
@@ -158,7 +158,7 @@ def lasted(key: str, minutes: int, language: str, name: str = "") -> str:
 
 def note(room: Room, viewer: "Viewer", seat: int) -> str:
     """Beside a name, for those who sit at the table: a shape and a word for who is not there."""
-    if not viewer.sits or room.game.over or seat >= len(room.row.players):
+    if not viewer.sits or room.game.over or room.row.is_guided or seat >= len(room.row.players):
         return ""
     kind = presence(room, seat).kind
     shape, word = {AWAY: ("◐", "seats.away.now"), FREE: ("◌", "seats.free")}.get(kind, ("", ""))

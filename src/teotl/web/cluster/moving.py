@@ -19,7 +19,7 @@ from teotl.web.tables.store import COOKIES, PUSHES, Store
 FILE: Final = "sqlite:"
 TABLES: Final = (
     "games", "seats", "holders", "lines", "snapshots", "eras", "hosts", "links", "guests", "standins", "doings",
-    "seen", "rematches", "clocks", "talk", "pushes",
+    "seen", "rematches", "clocks", "talk", "pushes", "solvings",
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from procrastinate.schema import SchemaManager
 
 from teotl.core.words import said
-from teotl.web.tables import people, pushes, schemas, snapshots
+from teotl.web.tables import people, pushes, schemas, snapshots, solving
 from teotl.web.tables.migrating import STEPS as FILE_STEPS
 from teotl.web.tables.migrating import TooNew
 
@@ -83,7 +83,11 @@ def translated(schema: str) -> str:
 
 # What turns a database of form n into one of form n + 1; the first form is 1. The tables of jobs are procrastinate's,
 # of the versions that pyproject.toml allows: whoever allows more adds its migrations here.
-STEPS: Final[tuple[str, ...]] = (SchemaManager.get_schema(), translated(pushes.SCHEMA))
+STEPS: Final[tuple[str, ...]] = (
+    SchemaManager.get_schema(),
+    translated(pushes.SCHEMA),
+    translated(solving.SCHEMA),
+)
 FORM: Final = len(STEPS) + 1
 
 

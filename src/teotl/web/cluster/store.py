@@ -22,6 +22,7 @@ from teotl.web.http.logs import note
 from teotl.web.tables.pushes import Device, Pushes
 from teotl.web.tables.room import Room
 from teotl.web.tables.snapshots import Snapshots
+from teotl.web.tables.solving import Solving
 from teotl.web.tables.store import MINUTE, Found, Line, Store, TableRow, Webhook, read_row
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ class SharedStore(Store):
         self.held = {}
         self.added = 0
         self.pushes = Pushes(self.base)
+        self.solving = Solving(self.base)
         self.people = SharedPeople(self.shared, self.held, self.known, self.changed)
 
     async def start(self) -> None:

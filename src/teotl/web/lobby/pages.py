@@ -1,5 +1,7 @@
 """Pages for people: lobby, new game, the programmers' guide. The board has a module of its own."""
 
+from typing import Final
+
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
@@ -9,22 +11,27 @@ from teotl.web.http.page import page
 from teotl.web.http.pocket import has_pocket
 from teotl.web.http.visitor import recognise
 from teotl.web.lobby import new_form
+from teotl.web.puzzles.telling import todays
 from teotl.web.tables.asking import TheVisitor, rooms_of
 
 router = APIRouter(include_in_schema=False)
+MOST_SHOWN: Final = 20  # games in a list …
+MOST_LOOKED_AT: Final = 100  # … among which puzzles are not shown
 
 
 # --- Lobby.
 @router.get("/")
 async def lobby(request: Request, visitor: TheVisitor) -> HTMLResponse:
     store = rooms_of(request).store
-    mine = store.games_of(visitor.browser, 20) if visitor.browser else []
+    every = store.games_of(visitor.browser, MOST_LOOKED_AT) if visitor.browser else []
+    mine = [(row, seats) for row, seats in every if "puzzle" not in row.settings][:MOST_SHOWN]
     values = new_form.values(language_of(request), newcomer=not mine)
     answer = page(
         request,
         "lobby.html",
         mine=mine,
-        tables=store.open_games(20),
+        tables=store.open_games(MOST_SHOWN),
+        day=todays(store, visitor.browser, language_of(request)),
         pocket=has_pocket(request.app),
         **values,
     )

@@ -92,4 +92,20 @@ async function begin(button) {
   button.disabled = false;
 }
 
+// --- A table is opened from here: a puzzle, once more, or one made of a turn.
+async function open(button) {
+  const { open: address, wish, wait } = button.dataset;
+  button.disabled = true;
+  if (wait) button.textContent = wait;
+  const { ok, told } = await send(address, wish ? JSON.parse(wish) : {});
+  if (ok) return visit(told.link);
+  button.disabled = false;
+  $("#live").textContent = button.textContent = told.detail || body.failed;
+}
+
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest("button[data-open]");
+  if (button) open(button);
+});
+
 for (const button of all("[data-begin]")) button.addEventListener("click", () => begin(button));

@@ -83,8 +83,13 @@ class Room:
 
     @property
     def hints_allowed(self) -> bool:
-        """Unless the table was opened without; lessons have a coach of their own."""
-        return bool(self.row.settings.get("hints", True)) and "lesson" not in self.row.settings
+        """Unless the table was opened without; lessons have a coach of their own, and puzzles are to be solved."""
+        return bool(self.row.settings.get("hints", True)) and not self.row.is_guided
+
+    @property
+    def is_closed(self) -> bool:
+        """Is nothing to be chosen any more, though the game is not over? So it is with a puzzle that was answered."""
+        return False
 
     @property
     def people(self) -> Sequence[int]:

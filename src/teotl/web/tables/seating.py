@@ -146,7 +146,7 @@ def resign(room: Room, visitor: Visitor, seat: int) -> None:
 
 
 def must_be_running(room: Room) -> None:
-    if "lesson" in room.row.settings:
+    if room.row.is_guided:
         raise HTTPException(409, said("seats.error.lesson"))
     if room.game.over:
         raise HTTPException(409, said("seats.error.over"))

@@ -12,13 +12,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from teotl.web.tables import people, pushes, snapshots
+from teotl.web.tables import people, pushes, snapshots, solving
 from teotl.web.tables.datafile import complaint
 from teotl.web.tables.migrating import migrate
 from teotl.web.tables.people import People, delete_game
 from teotl.web.tables.pushes import Device, Pushes, new_key
 from teotl.web.tables.schemas import CLOCKS, GAMES, TALK
 from teotl.web.tables.snapshots import SLOTS, Snapshot, Snapshots
+from teotl.web.tables.solving import Solving
 
 if TYPE_CHECKING:
     from teotl.web.tables.room import Room
@@ -64,6 +65,11 @@ class TableRow:
         return self.settings.get(CHOSEN_SEED)
 
     @property
+    def is_guided(self) -> bool:
+        """A lesson or a puzzle: for one person, who cannot be replaced there."""
+        return "lesson" in self.settings or "puzzle" in self.settings
+
+    @property
     def waits_for(self) -> list[str]:
         """The names of those who may act; nobody when the game is over."""
         return [self.names[seat] for seat in self.asked]
@@ -104,7 +110,7 @@ class Store:
         base.execute("PRAGMA foreign_keys=ON")
         base.executescript(GAMES)
         migrate(base)
-        base.executescript(snapshots.SCHEMA + people.SCHEMA + CLOCKS + TALK + pushes.SCHEMA)
+        base.executescript(snapshots.SCHEMA + people.SCHEMA + CLOCKS + TALK + pushes.SCHEMA + solving.SCHEMA)
         base.execute("PRAGMA busy_timeout=0")  # whoever may wait does so elsewhere: see patience.py
         self.furnish()
 
@@ -115,6 +121,7 @@ class Store:
         self.added = 0  # lines, since the server started
         self.people = People(self.base, self.held)
         self.pushes = Pushes(self.base)
+        self.solving = Solving(self.base)
 
     def close(self) -> None:
         self.base.close()

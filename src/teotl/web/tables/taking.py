@@ -21,7 +21,7 @@ TAG: Final = "Players"  # of a record: person or a bot's name, by seat
 
 def is_alone(room: Room, mine: Sequence[int]) -> bool:
     """Are all people's seats of a running game held by one visitor?"""
-    if room.game.over or "lesson" in room.row.settings:
+    if room.game.over or room.row.is_guided:
         return False
     persons = [seat for seat, player in enumerate(room.row.players) if player == PERSON]
     return bool(mine) and set(persons) <= set(mine) and not held_by_others(room, list(mine))

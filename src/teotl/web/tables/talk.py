@@ -30,7 +30,7 @@ class Spoken(NamedTuple):
 
 
 def is_allowed(room: "Room") -> bool:
-    return bool(room.row.settings.get("talk", True)) and "lesson" not in room.row.settings
+    return bool(room.row.settings.get("talk", True)) and not room.row.is_guided
 
 
 def spoken(room: "Room") -> list[Spoken]:

@@ -9,6 +9,7 @@ import json
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
 from typing import Any, Final
 
 import teotl
@@ -23,6 +24,7 @@ QUICK: Final = ("easy", "normal", "greedy")  # a few milliseconds
 MOST_HELPERS: Final = 2
 SECONDS: Final = 60.0  # then the helper is replaced
 REVIEW_SECONDS: Final = 600.0  # a long game with many seats has thousands of decisions
+LOOKED_BACK: Final = ("slips", "turning", "plans", "lessons")  # of a review, besides the chances
 MOST_KEPT: Final = 200  # answers that may be asked for again
 
 
@@ -56,7 +58,7 @@ class Thinkers:
         return await self.ask({"bot": kind, "seed": seed, "view": view}, asker)
 
     def lane_of(self, question: dict[str, Any]) -> Lane:
-        if "review" in question:
+        if "review" in question or "puzzle" in question:
             return self.reviews
         return self.quick if question.get("bot") in QUICK else self.deep
 
@@ -116,6 +118,10 @@ async def ask(helper: Process, question: str) -> str:
     return (await helper.stdout.readline()).decode().strip()
 
 
+def dicts(found: Sequence[Any]) -> list[dict[str, Any]]:
+    return [one._asdict() for one in found]
+
+
 def main() -> None:
     """Answer questions until there are no more."""
     out, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no answer
@@ -124,7 +130,7 @@ def main() -> None:
 
 
 def answered(question: dict[str, Any]) -> str:
-    """A bot's choice, a coach's advice or the review of a game, in one line."""
+    """A bot's choice, a coach's advice, the review of a game or a puzzle of a turn, in one line."""
     if "advise" in question:
         found = advise(question["advise"], Budget(seconds=question["seconds"]), question["seed"])
         return json.dumps([one._asdict() for one in found])
@@ -132,7 +138,14 @@ def answered(question: dict[str, Any]) -> str:
         from teotl.bots.review import review
 
         seen = review(teotl.load_record(question["review"]))
-        return json.dumps({"chances": seen.chances, "slips": [slip._asdict() for slip in seen.slips]})
+        return json.dumps(
+            {"chances": seen.chances, **{name: dicts(getattr(seen, name)) for name in LOOKED_BACK}}
+        )
+    if "puzzle" in question:
+        from teotl.bots.puzzle import to_data
+        from teotl.bots.puzzling import OWN, thought_out
+
+        return json.dumps(to_data(thought_out(question["puzzle"], question["seed"], OWN, strict=False)))
     bot = make_bot(question["bot"], question["seed"])
     return answer_of(bot, question["bot"], question["view"])
 

@@ -1,0 +1,1 @@
+"""Puzzles: a shelf of them, and tables at which one is solved."""
