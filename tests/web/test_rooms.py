@@ -9,7 +9,9 @@ import teotl.web
 
 WEB = Path(teotl.web.__file__).parent
 # Each room may import from its own floor and from those below; two rooms of one floor know nothing of each other.
-FLOORS = (("http",), ("tables",), ("board", "cluster"), ("replay",), ("coach", "learn", "lobby"), ("",))
+FLOORS = (
+    ("http",), ("tables",), ("board", "cluster"), ("replay",), ("coach", "learn"), ("puzzles",), ("lobby",), ("",),
+)  # fmt: skip
 SOURCES = sorted(WEB.rglob("*.py"))
 
 
