@@ -72,6 +72,9 @@ class Cost(NamedTuple):
         ]
 
 
+NOTHING: Final = Cost(0.0, 0.0, 0.0, 0.0)
+
+
 class Way(NamedTuple):
     """Of a game's choice: what is still before it."""
 
@@ -144,8 +147,8 @@ def simulated(cost: Cost, load: Load, seed: int = 1) -> list[float]:
         machine.at(when, Way(game, when, cost.way(game, load, chance)))
 
     def again(game: int, began: float) -> None:
-        if machine.now < SECONDS:
-            begin(game, max(machine.now, began + load.pace))
+        if (when := max(machine.now, began + load.pace)) < SECONDS:
+            begin(game, when)
 
     machine = Machine(load.cores, again)
     for game in range(load.games):
@@ -159,10 +162,13 @@ def percentile(ordered: Sequence[float], part: float) -> float:
 
 
 # --- More.
-def needs(cost: Cost, players: int) -> dict[str, float]:
+def needs(cost: Cost, players: int, looking: Cost = NOTHING) -> dict[str, float]:
     """Of so many who play at the same moment: choices a second, cores, databases, and bytes a day."""
     rate = players / THINKING
-    servers = rate * cost.servers / 1000 / BUSY
+    servers, postgres, proxy = (
+        (rate * choice + players * look) / 1000 / BUSY
+        for choice, look in zip(cost[:3], looking[:3], strict=True)
+    )
     alone = int(servers) + 1
     hearing = rate * alone * HEARING / 1000  # if every server hears of every choice
     return {
@@ -170,11 +176,19 @@ def needs(cost: Cost, players: int) -> dict[str, float]:
         "choices a second": rate,
         "cores of servers": servers,
         "cores for hearing of all": hearing,
-        "cores of PostgreSQL": rate * cost.postgres / 1000 / BUSY,
-        "databases": max(1.0, rate * cost.postgres / 1000 / BUSY / CORES),
-        "cores of proxies": rate * cost.proxy / 1000 / BUSY,
+        "cores of PostgreSQL": postgres,
+        "databases": max(1.0, postgres / CORES),
+        "cores of proxies": proxy,
         "GB a day": rate * LINE * 86_400 / 1e9,
     }
+
+
+def looking_of(found: dict[str, Any], cost: Cost) -> Cost:
+    """What one who looks costs in a second, beside the choices: what a calm load took more than these."""
+    rate, viewers = found["choices_per_second"], 2 * found["games"]
+    return Cost(
+        *(max(0.0, each - choice) * rate / viewers for each, choice in zip(cost_of(found), cost, strict=True))
+    )
 
 
 def main() -> int:
@@ -193,9 +207,13 @@ def main() -> int:
             f"  {len(took) / SECONDS:>11.1f} {percentile(took, 0.5):>7.1f} {percentile(took, 0.99):>7.1f}"
             f"   {file.stem}: {load.games} games, {load.servers} servers, {load.cores} cores"
         )
-    print()
+    every = [json.loads(file.read_text()) for file in chosen.measured]
+    full, calm = ([one for one in every if bool(one["pace"]) == paced] for paced in (False, True))
+    cost = cost_of((full or every)[-1])
+    looking = looking_of(calm[-1], cost) if full and calm else NOTHING
+    print("\nof a choice, ms:", cost, "\nof who looks, ms in a second:", looking)
     for players in PLAYERS:
-        print(", ".join(f"{name} {value:,.1f}" for name, value in needs(cost, players).items()))
+        print(", ".join(f"{name} {value:,.1f}" for name, value in needs(cost, players, looking).items()))
     return 0
 
 

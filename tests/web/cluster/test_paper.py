@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.cluster.paper import SECONDS, Cost, Load, needs, percentile, simulated
+from tools.cluster.paper import BUSY, SECONDS, Cost, Load, looking_of, needs, percentile, simulated
 
 COST = Cost(servers=2.0, postgres=0.5, proxy=0.2, players=1.0)
 ALONE = Load(games=1, pace=1.0, cores=2, servers=3, by_game=False)
@@ -46,3 +46,15 @@ def test_needs_grow_with_the_players() -> None:
     assert large["databases"] > 1
     assert large["cores of servers"] == pytest.approx(10_000 * small["cores of servers"])
     assert large["cores for hearing of all"] > large["cores of servers"], "a bus is needed long before"
+
+
+def test_who_only_looks_costs_too() -> None:
+    calm = {
+        "choices_per_second": 100.0,
+        "games": 50,
+        "cpu_ms_per_choice": {"servers": 5.0, "postgres": 1.5, "proxy": 0.2, "players": 1.0},
+    }
+    looking = looking_of(calm, COST)
+    assert looking == pytest.approx((3.0, 1.0, 0.0, 0.0)), "of a hundred viewers"
+    more = needs(COST, 1_000, looking)["cores of servers"] - needs(COST, 1_000)["cores of servers"]
+    assert more == pytest.approx(1_000 * 3.0 / 1000 / BUSY)
