@@ -94,3 +94,8 @@ def hear_the_coach(page: Page) -> None:
 def import_a_record(page: Page) -> None:
     page.click("#import-card summary")
     page.locator("#import-card").evaluate("card => card.scrollIntoView({ block: 'end' })")
+
+
+def open_a_puzzle(page: Page) -> None:
+    page.locator("button[data-open]").first.click()
+    page.wait_for_selector("[data-ready] .puzzle-card .coach")
