@@ -187,7 +187,7 @@ def test_a_game_that_nothing_leads_to_says_so_on_a_page(tmp_path: Path) -> None:
         answer = client.get(f"/g/{identity}", headers={**HTML, "accept-language": "pl"})
         assert answer.status_code == 409
         assert answer.headers["content-type"].startswith("text/html")
-        assert "tej gry nie da się otworzyć" in answer.text
+        assert "tej rozgrywki nie da się otworzyć" in answer.text
         assert client.get(f"/api/games/{identity}").json()["detail"].startswith("this game cannot be opened")
         assert client.get("/", headers=HTML).status_code == 200
 
