@@ -132,7 +132,7 @@ def is_reviewed(ana: Holder) -> None:
     began = time.perf_counter()
     status, _ = ana.ask(f"/api/games/{ana.page.url.rpartition('/g/')[2].partition('?')[0]}/review")
     assert status == 200
-    print(f"  its review took {time.perf_counter() - began:.0f} s, in a worker of its own")
+    print(f"  its review took {time.perf_counter() - began:.0f} s")
 
 
 def against_hard(ana: Holder, seen: Measured) -> None:

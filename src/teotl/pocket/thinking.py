@@ -13,7 +13,7 @@ Ask = Callable[
 
 
 class OtherWorker(Thinkers):
-    """Asks the second worker, which answers one question after the other; a review has a worker of its own."""
+    """Asks the second worker, which answers one question after the other; no turn waits for a review."""
 
     def __init__(self, ask: Ask) -> None:
         super().__init__()
