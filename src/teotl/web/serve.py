@@ -13,7 +13,7 @@ from fastapi import FastAPI
 
 from teotl.core.words import say
 from teotl.web.app import create_app, end_streams
-from teotl.web.http.logs import write_log
+from teotl.web.http.logs import logging_beside
 from teotl.web.tables.datafile import FILE, inspect
 from teotl.web.tables.lock import serving
 from teotl.web.tables.store import Store
@@ -54,8 +54,7 @@ def serve(
         place = checked_database(database) if database else checked_file(data)
         print(say(language, "cli.serving", address=f"http://{host}:{port}", folder=place), flush=True)
         server = server_for(create_app(data, database=database), host, port, proxies)
-        write_log(log)
-        with suppress(KeyboardInterrupt):  # the usual way to stop it
+        with logging_beside(log), suppress(KeyboardInterrupt):  # the usual way to stop it
             server.run()
         return 0 if server.started else NOT_STARTED
 

@@ -19,7 +19,7 @@ from teotl.web.cluster.following import catch_up, lock_of
 from teotl.web.cluster.hearing import Hearing
 from teotl.web.cluster.jobs import ALIVE, BOTS, CALL, HEART, THINK, jobs_app
 from teotl.web.cluster.store import SharedStore
-from teotl.web.http.logs import note, write_log
+from teotl.web.http.logs import logging_beside, note
 from teotl.web.http.secrets import hashed
 from teotl.web.tables.calling import send
 from teotl.web.tables.pushing import Pusher
@@ -151,8 +151,8 @@ def work(address: str, make: MakeRoom, language: str = "en", log: bool = False) 
     with closing(open_shared(address)) as store:
         store.is_worker = True
         print(say(language, "cli.working", database=place_of(address)), flush=True)
-        write_log(log)
-        asyncio.run(until_stopped(Worker(store, make)))
+        with logging_beside(log):
+            asyncio.run(until_stopped(Worker(store, make)))
     return 0
 
 

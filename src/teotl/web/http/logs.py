@@ -9,7 +9,11 @@ import logging
 import sys
 import time
 import traceback
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from typing import Any, Final, TextIO
+
+from teotl.web.http.unhurried import Unhurried
 
 LOG: Final = logging.getLogger("teotl.web")
 FACTS: Final = "facts"  # what an event tells, in its record
@@ -53,9 +57,17 @@ class Words(logging.Formatter):
         return f"teotl: {super().format(record)} {facts}".rstrip()
 
 
-def write_log(lines: bool, stream: TextIO | None = None) -> None:
+@contextmanager
+def logging_beside(lines: bool) -> Iterator[None]:
+    """Log to standard error while this goes on, and wait for none of its readers."""
+    with closing(Unhurried(sys.stderr.fileno())) as stream:
+        write_log(lines, stream)
+        yield
+
+
+def write_log(lines: bool, stream: TextIO | Unhurried) -> None:
     """From now on every event is a line of JSON; or else only what goes wrong is told, in words."""
-    handler = logging.StreamHandler(stream or sys.stderr)
+    handler = logging.StreamHandler(stream)
     handler.setFormatter(Lines() if lines else Words())
     LOG.handlers = [handler]
     LOG.setLevel(logging.INFO if lines else logging.WARNING)
