@@ -84,11 +84,12 @@ format: $(VENV)/.tools ## put the sources into their format
 
 check: lint test ## all gates: lint and test
 
-bench: $(VENV)/.tools compile $(PEERS)/.ready node_modules/.ready browser $(POCKET) ## measure speed beside Catanatron, OpenSpiel, PettingZoo and boardgame.io
+bench: $(VENV)/.tools compile $(PEERS)/.ready node_modules/.ready browser $(POCKET) ## measure speed beside Catanatron, OpenSpiel, PettingZoo and boardgame.io; BESIDE=COMMIT compares with that commit
 	@mkdir -p build
 	@echo "Measuring Catanatron, OpenSpiel and PettingZoo …"
 	@$(PEERS)/bin/python bench/peers.py > build/peers.json
 	@status=0; \
+	$(if $(BESIDE),$(BIN)/python bench/beside.py $(BESIDE); exit;) \
 	$(BIN)/teotl bench --peers build/peers.json || status=1; \
 	$(BIN)/python bench/envs.py build/peers.json || status=1; \
 	$(BIN)/python bench/web.py || status=1; \
