@@ -300,6 +300,20 @@ def test_my_question_can_be_answered_as_soon_as_i_skip(browser: Browser, server:
     assert not person.complaints
 
 
+# Whether a click would only end the telling, at the first moment at which my question is on the board.
+HELD = """() => document.addEventListener("board:shown", () => setTimeout(() => {
+  if (document.body.dataset.asked === "yes") window.held ??= document.body.dataset.telling ?? "no";
+}))"""
+
+
+def test_my_question_can_be_answered_as_soon_as_it_is_there(browser: Browser, server: Server) -> None:
+    person = seated(browser, server)
+    take_turns(person, IS_TOLD)
+    person.page.evaluate(HELD)
+    person.page.wait_for_function("() => window.held")
+    assert person.page.evaluate("() => window.held") == "no"
+
+
 def test_the_speed_is_kept_and_off_means_off(browser: Browser, server: Server) -> None:
     person = seated(browser, server, pace="half")
     take_turns(person, IS_TOLD)

@@ -98,6 +98,7 @@ const Story = (() => {
       queue.shift();
       pass(update);
       StoryFx.clear();
+      if (!queue.length && body.asked === "yes") break; // my turn: whatever is clicked now is meant for it
       await rest(told.length ? PAUSE : 0, mine);
     }
     if (mine === run) linger(mine);
@@ -123,7 +124,8 @@ const Story = (() => {
     done(version);
     const data = StoryData.read($("#since")), last = data?.turns.at(-1);
     const over = body.asked === "yes" || !last || !StoryBar.turn() || last.n !== StoryBar.turn().n || StoryBar.isWhole();
-    closing = setTimeout(() => mine === run && close(), over ? 0 : IDLE);
+    if (over) close();
+    else closing = setTimeout(() => mine === run && close(), IDLE);
   }
 
   function close() {
