@@ -170,9 +170,10 @@ def test_the_card_of_a_sheet_and_of_another_players_sheet(browser: Browser, laid
     point(page, "[id^=sheet] [data-ask='mark 3']")
     assert page.locator("#thing .you").count() == 1
     page.mouse.move(1, 1)
-    page.locator("#players [data-view]").first.click()
-    page.wait_for_selector("#sheet-1 .places" if page.locator("#sheet-1").count() else "[id^=sheet] .places")
-    point(page, "[id^=sheet] [data-ask='mark 3']")
+    page.wait_for_selector("#thing", state="hidden")
+    page.click("#players [data-view='1']")
+    page.wait_for_selector("#sheet-1 .places [data-ask='mark 3']")
+    point(page, "#sheet-1 [data-ask='mark 3']")
     assert name(page)
 
 

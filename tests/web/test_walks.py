@@ -236,3 +236,43 @@ def test_what_is_picked_stays_in_hand_when_an_older_look_is_answered_later(
         "() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))"
     )
     assert ana.page.get_attribute("#action", "data-pick") == pick
+
+
+# What was asked of the server before the other acted is answered after that was shown.
+HOLD_PICKED = """() => {
+  const real = window.fetch, gate = new Promise((open) => (window.letPickedIn = open));
+  window.fetch = async (address, ...rest) => {
+    const answer = await real(address, ...rest);
+    if (/[/]pick[?]/.test(address) && !window.isHolding) {
+      window.isHolding = true;
+      await gate;
+    }
+    return answer;
+  };
+}"""
+
+
+def test_what_is_picked_stays_in_hand_when_somebody_else_acts(browser: Browser, server: Server) -> None:
+    """Everyone writes at the same time: what others do changes nothing of the own question."""
+    ana, bo = Person(browser, server.base), Person(browser, server.base)
+    ana.open_table(["me", "person"], game="teotihuacazinho")
+    theirs, _ = ana.links()
+    ana.enter()
+    bo.follow_link(theirs)
+    while not (picks := ana.look()["picks"]):
+        ana.choose_in_the_bar()
+    pick, before = picks[0], ana.version
+    ana.page.evaluate(HOLD_PICKED)
+    ana.click_a_card("pick", pick)
+    ana.page.wait_for_function("() => window.isHolding")
+    bo.choose_in_the_bar()
+    ana.wait_for_version(before)
+    ana.page.evaluate("() => window.letPickedIn()")
+    ana.page.wait_for_selector(f'#action[data-pick="{pick}"]')
+    before = ana.version
+    bo.choose_in_the_bar()
+    ana.wait_for_version(before)
+    assert ana.page.evaluate("() => hand") == pick
+    ana.choose_in_the_bar()
+    assert ana.page.evaluate("() => hand") == ""
+    assert ana.complaints == bo.complaints == []

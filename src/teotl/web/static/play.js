@@ -29,8 +29,10 @@ function show(told) {
   }
   if (Story.holds(told)) return; // it comes again when the turn it brings was told
   const focusBack = keepFocus();
-  // What a stream brings when it opens may come after somebody has picked something: it stays in hand.
-  if (told.version !== version) hand = "";
+  // What a stream brings when it opens may come after somebody has picked something: it stays in hand. So does it when
+  // others act at the same moment, which changes nothing of the own question.
+  const isOurs = sentAt === version || version < awaited;
+  if (told.version !== version && (told.parts.action || isOurs)) hand = "";
   for (const [id, html] of Object.entries(told.parts)) morph(id, html);
   under = null; // what is pointed at may have become another choice
   version = told.version;
