@@ -4,20 +4,29 @@ from typing import Any
 
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from tests.web.walking import QUICK, Person
+from tests.steady import LONG
+from tests.web.patience import Patient
+from tests.web.walking import QUICK
 
 STEP = ".coach"
-WHERE = """() => {
-  const ring = document.querySelector("#coach-ring");
-  if (ring.hidden) return null;
-  const box = ring.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+FRAMED = "() => !document.querySelector('#coach-ring').hidden"
+# The middle of the frame, once it has stood at the same place for some pictures; nothing if it never does.
+RESTED = """async (most) => {
+  const ring = document.querySelector("#coach-ring"), end = performance.now() + most;
+  for (let still = 0, last = ""; performance.now() < end; ) {
+    await new Promise(requestAnimationFrame);
+    const { x, y, width, height } = ring.getBoundingClientRect(), now = `${ring.hidden} ${x} ${y} ${width} ${height}`;
+    still = !ring.hidden && now === last ? still + 1 : 0;
+    last = now;
+    if (still > 5) return { x: x + width / 2, y: y + height / 2 };
+  }
+  return null;
 }"""
 MOVED = """([version, pick]) => document.body.dataset.version !== version
   || document.querySelector("#action").dataset.pick !== pick"""
 
 
-class Learner(Person):
+class Learner(Patient):
     """Clicks only what the coach says or frames."""
 
     def begin(self, lesson: str) -> None:
@@ -82,13 +91,10 @@ class Learner(Person):
 
     def where_the_frame_rests(self) -> dict[str, float]:
         """A phone scrolls and zooms first: as a person would, wait until nothing moves."""
-        place: dict[str, float] | None = None
-        for _ in range(100):
-            last, place = place, self.page.evaluate(WHERE)
-            if place and place == last:
-                return place
-            self.page.wait_for_timeout(150)
-        raise AssertionError(f"nothing is framed, or the frame never rests: {self.coach}")
+        self.calm(FRAMED)
+        place: dict[str, float] | None = self.page.evaluate(RESTED, 1000 * LONG)
+        assert place, f"nothing is framed, or the frame never rests: {self.coach}"
+        return place
 
     def follow_to_the_end_of_the_script(self) -> None:
         for _ in range(60):

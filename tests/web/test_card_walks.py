@@ -4,8 +4,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from teotl.core.game import Game
+from tests.web.patience import Patient
 from tests.web.serving import Server
-from tests.web.walking import ME, Person, resize
+from tests.web.walking import ME, resize
 from tools.tables import Moment, Stop, at_step
 
 pytestmark = [pytest.mark.slow, pytest.mark.page]
@@ -40,8 +41,8 @@ CARDS = (
 
 def at(
     browser: Browser, laid: Server, table: str, width: int = 1440, height: int = 900, language: str = "en"
-) -> Person:
-    person = Person(browser, laid.base, width, height)
+) -> Patient:
+    person = Patient(browser, laid.base, width, height)
     cookies = {"teotl": ME, "language": language}
     person.context.add_cookies(
         [{"name": key, "value": value, "url": laid.base} for key, value in cookies.items()]
@@ -142,7 +143,7 @@ def test_the_turn_is_told_before_it_ends_and_can_be_taken_back_whole(browser: Br
     )
     assert page.locator("#players .mine-now").count() == 0
     page.locator("#action .tools [aria-disabled]").last.click(force=True)
-    page.wait_for_selector("#live.shown")
+    assert person.refused()
     assert person.complaints == []
 
 
@@ -172,10 +173,11 @@ def test_a_deed_of_the_little_game_is_found_through_its_cards(browser: Browser, 
 
 @pytest.mark.parametrize("table", ["turn", "build", "end", "mix", "little"])
 def test_nothing_in_a_card_is_cut(browser: Browser, laid: Server, table: str) -> None:
-    page = at(browser, laid, table, language="pl").page
+    person = at(browser, laid, table, language="pl")
     cut = """() => [...document.querySelectorAll("#action :is(.choices button, .tools > *), #action :is(.ask, .mid)")]
       .filter((part) => part.getClientRects().length && part.scrollWidth > part.clientWidth + 1)
       .map((part) => part.textContent)"""
     for width, height in [(1440, 900), (1366, 768), (1024, 768), (390, 844)]:
-        resize(page, width, height)
-        assert page.evaluate(cut) == [], width
+        resize(person.page, width, height)
+        person.calm()
+        assert person.page.evaluate(cut) == [], width

@@ -5,8 +5,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
+from tests.web.patience import Patient
 from tests.web.records import record
 from tests.web.serving import Server
 from tests.web.test_language_walk import TOO_WIDE
@@ -97,8 +98,8 @@ def test_motion_is_as_the_system_says_unless_it_was_chosen_here(arrive: Arrive) 
 
 
 @pytest.mark.parametrize("width", [390, 1440])
-def test_larger_text_fits(arrive: Arrive, server: Server, width: int) -> None:
-    ana = arrive(width)
+def test_larger_text_fits(browser: Browser, server: Server, width: int) -> None:
+    ana = Patient(browser, server.base, width, 900 if width == 1440 else 844)
     page = ana.page
     ana.context.add_cookies([{"name": "text", "value": "larger", "url": server.base}])
     ana.context.add_cookies([{"name": "language", "value": "pl", "url": server.base}])
@@ -106,8 +107,10 @@ def test_larger_text_fits(arrive: Arrive, server: Server, width: int) -> None:
     plain = page.evaluate("() => document.querySelector('h2').getBoundingClientRect().height")
     for game in ("teotihuacan", "teotihuacazinho"):
         ana.open_table(["me", "me"], game=game)
+        ana.calm()
         assert page.evaluate(TOO_WIDE) == []
         settings(page)
+        ana.calm()
         assert page.evaluate(TOO_WIDE) == []
     for path in ("/", "/new", "/learn"):
         page.goto(server.base + path)
@@ -233,7 +236,7 @@ def test_title_and_icon_follow_the_turn(arrive: Arrive) -> None:
     assert told(other)[1] == "icon-waiting.svg"
     while asked.asked:
         asked.choose()
-    other.page.wait_for_selector('#action[data-asked="yes"]')
+    other.page.wait_for_selector('[data-ready] #action[data-asked="yes"]')
     assert told(other)[1] == "icon-turn.svg"
     assert told(asked)[1] == "icon-waiting.svg"
     assert told(other)[0].startswith("● ")

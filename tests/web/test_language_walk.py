@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, Page
 
 from teotl.core.words import LANGUAGES, LOCALE
 from tests.steady import wait_until
+from tests.web.patience import Patient
 from tests.web.serving import Server
-from tests.web.walking import Person, resize
+from tests.web.walking import resize
 
 pytestmark = [pytest.mark.slow, pytest.mark.page]
 SPOKEN = [language for language in LANGUAGES if (LOCALE / language).is_dir()]
@@ -66,12 +67,12 @@ def play_some(server: Server, table: dict[str, Any], steps: int) -> None:
         server.ask(f"/api/games/{table['id']}/play", wish, secret)
 
 
-def problems(page: Page, name: str, widths: Iterable[int] = SIZES) -> list[str]:
+def problems(person: Patient, name: str, widths: Iterable[int] = SIZES) -> list[str]:
     """What is too wide or has no words, with the page it is on, in a window of each size."""
-    wrong: list[str] = []
+    page, wrong = person.page, list[str]()
     for width in widths:
         resize(page, width, SIZES[width])
-        page.wait_for_timeout(150)
+        person.calm()
         if SHOTS:
             page.screenshot(path=Path(SHOTS) / f"{name}-{width}.png")
         found: list[str] = page.evaluate(TOO_WIDE) + KEY.findall(page.inner_text("body"))
@@ -94,7 +95,7 @@ def hold(page: Page, server: Server, table: dict[str, Any]) -> None:
 def test_every_page_fits_in_every_language(
     language: str, server: Server, browser: Browser, tables: dict[str, dict[str, Any]]
 ) -> None:
-    person = Person(browser, server.base)
+    person = Patient(browser, server.base)
     person.context.add_cookies([{"name": "language", "value": language, "url": server.base}])
     page = person.page
     page.goto(server.base)
@@ -107,27 +108,27 @@ def test_every_page_fits_in_every_language(
     for name, path in pages.items():
         page.goto(server.base + path)
         assert page.get_attribute("html", "lang") == language
-        wrong += problems(page, f"{language}-{name}")
+        wrong += problems(person, f"{language}-{name}")
     board = f"{server.base}/g/{tables['board']['id']}"
     for width in SIZES:  # a replay comes anew for a window of another size
         page.goto("about:blank")
         resize(page, width, SIZES[width])
         page.goto(f"{board}?step=12")
-        wrong += problems(page, f"{language}-moment", [width])
+        wrong += problems(person, f"{language}-moment", [width])
     page.goto(board)
     for button in ("#show-log", "#show-settings"):
         page.click(button)
         if button == "#show-settings":
             page.wait_for_selector("#comfort")
-        wrong += problems(page, f"{language}-{button[1:]}")
+        wrong += problems(person, f"{language}-{button[1:]}")
         page.click("dialog[open] [data-close]")
     for key, part in (("k", "#keys-box[open]"), ("Escape", "body"), ("w", "#words table")):
         page.keyboard.press(key)
         page.wait_for_selector(part)
-        wrong += problems(page, f"{language}-key-{key}")
+        wrong += problems(person, f"{language}-key-{key}")
     page.keyboard.press("w")
     page.click("#show-settings")
     page.click("#settings-box [data-report]")
     page.wait_for_selector("#report")
-    wrong += problems(page, f"{language}-report")
+    wrong += problems(person, f"{language}-report")
     assert not wrong, "\n".join(wrong)

@@ -55,7 +55,7 @@ def test_a_puzzle_is_missed_tried_again_solved_and_shown(arrive: Arrive) -> None
     page = phone.page
     page.goto(phone.base)
     page.click("#day-entrance")
-    assert page.locator(f'.day [data-open="/puzzles/{of_the_day(today())}"]').count() == 1
+    page.locator(f'.day [data-open="/puzzles/{of_the_day(today())}"]').wait_for()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.click(button)
     page.wait_for_selector("[data-ready] #coach [data-state=open]")

@@ -7,11 +7,13 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from teotl.core.words import say
+from tests.steady import LONG
 from tests.web.hand import WHERE
 from tests.web.patience import Patient
 from tests.web.serving import Server
 
 pytestmark = pytest.mark.slow
+expect.set_options(timeout=1000 * LONG)
 # A line of the tree: - button "Undo" [disabled] [ref=e7]: and what is in it.
 NODE = re.compile(r"""^\s*- '?(?P<role>[a-z]+)(?: "(?P<name>(?:[^"\\]|\\.)*)")?(?P<state>[^:"]*)""")
 SHORT = re.compile(r"End turn|Collect|Finish|Stop|Do not|Go on|Leave|Keep|Continue")  # make a game short

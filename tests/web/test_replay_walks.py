@@ -6,12 +6,19 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.web.patience import Patient
 from tests.web.records import played, record
 from tests.web.serving import Server
 from tests.web.walking import Person, resize
 
 pytestmark = pytest.mark.slow
 SIZES = [(1440, 900), (390, 844)]
+# How the button was from the first moment on: on a busy machine it may have stopped before somebody looks.
+NOTE_PRESSED = """() => {
+  const play = document.querySelector("#play");
+  window.pressed = [];
+  new MutationObserver(() => pressed.push(play.ariaPressed)).observe(play, { attributeFilter: ["aria-pressed"] });
+}"""
 
 
 def lying(page: Page) -> str:
@@ -35,7 +42,7 @@ def test_slider_keys_buttons_and_links_go_through_a_game(browser: Browser, serve
     address = ana.bring(record())
     page, last = ana.page, len(played().lines)
     page.click("a:has-text('Replay')")
-    page.wait_for_selector("#slider")
+    page.wait_for_selector("[data-ready] #slider")
     start = lying(page)
     for key, step in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last), ("Home", 0)):
         page.keyboard.press(key)
@@ -101,10 +108,11 @@ def test_it_plays_by_itself_and_stops_at_the_end(browser: Browser, server: Serve
     page, last = ana.page, len(played().lines)
     page.goto(f"{address}?step={last - 4}")
     page.select_option("#speed", "250")
+    page.evaluate(NOTE_PRESSED)
     page.keyboard.press(" ")
-    assert page.get_attribute("#play", "aria-pressed") == "true"
     wait_for_step(page, last)
     page.wait_for_selector('#play[aria-pressed="false"]')
+    assert page.evaluate("pressed") == ["true", "false"]
     page.click("#play")  # from the start again
     page.wait_for_function(
         "last => document.body.dataset.step > 0 && document.body.dataset.step < last", arg=last
@@ -138,11 +146,11 @@ def test_what_if_is_played_on(browser: Browser, server: Server, width: int, heig
     page.click("#show-whatif")
     page.locator("#whatif select").nth(1).select_option("random")
     page.click("#whatif .go")
-    page.wait_for_selector('#action[data-asked="yes"]')
+    page.wait_for_selector('[data-ready] #action[data-asked="yes"]')
     assert page.url.startswith(f"{server.base}/g/")
     assert page.url != address
     for _ in range(6):
-        page.wait_for_selector('#action[data-asked="yes"]')
+        page.wait_for_selector('[data-ready] #action[data-asked="yes"]')
         before = ana.version
         ana.choose_in_the_bar()
         ana.wait_for_version(before)
@@ -158,11 +166,14 @@ def test_what_if_of_a_game_that_still_goes_on(browser: Browser, server: Server) 
         ana.choose()
     table = ana.page.url
     ana.page.click("#show-replay")
+    ana.page.wait_for_selector("[data-ready] #slider")
+    last = int(ana.page.get_attribute("body", "data-step") or 0)
     ana.page.keyboard.press("ArrowLeft")
+    wait_for_step(ana.page, last - 1)
     ana.page.click("#show-whatif")
     assert "dealt afresh" in ana.page.inner_text("#whatif")
     ana.page.click("#whatif .go")
-    ana.page.wait_for_selector('#action[data-asked="yes"]')
+    ana.page.wait_for_selector('[data-ready] #action[data-asked="yes"]')
     ana.choose()
     ana.page.goto(table)
     assert ana.version >= 4
@@ -174,7 +185,7 @@ def test_what_if_of_a_game_that_still_goes_on(browser: Browser, server: Server) 
 def test_a_downloaded_file_brought_again_is_the_same_game(
     browser: Browser, server: Server, tmp_path: Path, game: str
 ) -> None:
-    ana, bo = Person(browser, server.base), Person(browser, server.base)
+    ana, bo = Patient(browser, server.base), Patient(browser, server.base)
     first = ana.bring(record(game, 2))
     with ana.page.expect_download() as download:
         ana.page.click("a[href$='/record']")
@@ -187,6 +198,8 @@ def test_a_downloaded_file_brought_again_is_the_same_game(
     bo.page.wait_for_function("() => document.querySelector('#import textarea').value.length > 100")
     bo.page.click("#import button")
     bo.page.wait_for_selector(".podium")
+    for one in (ana, bo):
+        one.calm()
     assert bo.page.url != first
     assert bo.page.inner_text(".podium") == ana.page.inner_text(".podium")
     assert bo.page.inner_html("#table-box") == ana.page.inner_html("#table-box")
@@ -228,14 +241,14 @@ def test_two_moments_are_compared(browser: Browser, server: Server) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), [("teotihuacan", 4), ("teotihuacazinho", 3)])
 def test_nothing_is_wider_than_the_screen(browser: Browser, server: Server, game: str, seats: int) -> None:
-    ana = Person(browser, server.base)
+    ana = Patient(browser, server.base)
     page, address = ana.page, ana.bring(record(game, seats))
     for width, height in SIZES:
         page.goto("about:blank")
         resize(page, width, height)
         for path in ("?step=100", "/compare?a=20&b=90", ""):
             page.goto(address + path)
-            page.wait_for_timeout(150)
+            ana.calm()
             assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, (path, width)
         shown = [graph.is_visible() for graph in page.locator(".box:not(.review) .graph").all()]
         assert shown == [width > 760, width <= 760]
@@ -252,7 +265,7 @@ def test_play_again_with_seats_swapped(browser: Browser, server: Server) -> None
     ana = Person(browser, server.base)
     address = ana.bring(record())
     ana.page.click("[data-again*=swap]")
-    ana.page.wait_for_selector('#action[data-asked="yes"]')
+    ana.page.wait_for_selector('[data-ready] #action[data-asked="yes"]')
     assert ana.page.url != address
     names = ana.page.title()
     assert re.search(r"Bo, Ana", names)

@@ -195,7 +195,7 @@ def test_the_end_is_told_to_the_winner_and_to_the_other(browser: Browser, tables
     whole = saved(TWO)
     for seat, person in enumerate(people):
         page = person.page
-        page.wait_for_selector(OPEN)
+        page.wait_for_selector(f"{OPEN} :is([data-go-on], .finale)")
         if page.locator(f"{OPEN} [data-go-on]").count():  # the last eclipse first
             page.click(f"{OPEN} [data-go-on]")
         page.wait_for_selector(f"{OPEN} .finale")
@@ -221,7 +221,7 @@ def test_who_played_alone_is_told_how_it_ended(
     person = sit(browser, tables, 0, (1024, 768))
     page = come(person, table)
     act([person], table)
-    page.wait_for_selector(OPEN)
+    page.wait_for_selector(f"{OPEN} :is([data-go-on], .finale)")
     if page.locator(f"{OPEN} [data-go-on]").count():
         page.click(f"{OPEN} [data-go-on]")
     page.wait_for_selector(f"{OPEN} .finale")

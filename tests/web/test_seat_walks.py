@@ -173,11 +173,13 @@ def test_one_resigns_the_game_ends_and_both_play_again_at_one_table(browser: Bro
     finish(ana, seat=0)
     ana.see_result()
     bo.see_result()
+    old = ana.page.url
     ana.page.click("[data-again]")
-    ana.page.wait_for_selector("[data-ready] #action")
+    ana.page.wait_for_url(lambda address: address != old)
     bo.page.click("#rematch a")  # called on the old game's page
-    bo.page.wait_for_selector("[data-ready] #action")
-    assert bo.page.url == ana.page.url
+    bo.page.wait_for_url(ana.page.url)
+    for one in (ana, bo):
+        one.page.wait_for_selector("[data-ready] #action")
     assert {one.page.get_attribute("#action", "data-seat") for one in (ana, bo)} == {"0", "1"}
     assert [*ana.complaints, *bo.complaints] == []
 

@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.web.patience import Patient
 from tests.web.serving import Server
-from tests.web.walking import ME, Person
+from tests.web.walking import ME, TWO_FRAMES
 from tools.tables import Moment, asked
 
 pytestmark = [pytest.mark.slow, pytest.mark.page]
@@ -40,7 +41,7 @@ def at(
     browser: Browser, laid: Server, table: str, motion: str = "reduce", size: tuple[int, int] = (390, 844)
 ) -> Page:
     """The table on a phone, once the part that is shown large is there."""
-    person = Person(browser, laid.base, *size)
+    person = Patient(browser, laid.base, *size)
     person.context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
     person.page.emulate_media(reduced_motion="no-preference" if motion == "full" else "reduce")
     person.page.goto(f"{laid.base}/g/{table}")
@@ -48,6 +49,7 @@ def at(
     person.page.wait_for_selector(
         "#zoom g.choice" if table != "little" else "#sheet-box g.choice >> visible=true"
     )
+    person.calm()
     return person.page
 
 
@@ -76,8 +78,9 @@ def test_a_part_that_is_chosen_by_hand_stays(browser: Browser, laid: Server) -> 
     page = at(browser, laid, "move")
     page.click(".rail [data-view=temples]")
     page.wait_for_function("() => document.querySelector('#zoom').ariaLabel === 'Temples'")
-    page.wait_for_timeout(300)
-    assert shown(page) == "Temples"
+    for _ in range(20):  # what would turn it away would come now
+        page.evaluate(TWO_FRAMES)
+        assert shown(page) == "Temples"
 
 
 def test_on_a_phone_nothing_scrolls_but_lists(browser: Browser, laid: Server) -> None:
@@ -118,7 +121,7 @@ def test_a_sheet_scrolls_to_a_place_only_if_none_is_seen(browser: Browser, laid:
     page = at(browser, laid, "little")
     page.wait_for_function(IN_SIGHT)
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
-    page.wait_for_timeout(100)
+    page.evaluate(RESTED)
     if not page.evaluate(IN_SIGHT):
         page.evaluate("comeToQuestion()")
     page.wait_for_function(IN_SIGHT)
@@ -126,7 +129,7 @@ def test_a_sheet_scrolls_to_a_place_only_if_none_is_seen(browser: Browser, laid:
 
 def test_a_lesson_shows_the_board_above_the_list_it_points_at(browser: Browser, laid: Server) -> None:
     """Who looked at the players below is brought back: the bar sticks to the lower edge again."""
-    person = Person(browser, laid.base, 390, 844)
+    person = Patient(browser, laid.base, 390, 844)
     person.context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
     page = person.page
     page.goto(f"{laid.base}/g/lesson")
@@ -141,17 +144,18 @@ def test_a_lesson_shows_the_board_above_the_list_it_points_at(browser: Browser, 
         page.evaluate("scrollBy(0, document.querySelector('#players').getBoundingClientRect().top - 620)")
         page.locator("#action .coached").dispatch_event("click")
         page.wait_for_selector(f"body:not([data-version='{version}'])")
-        page.wait_for_timeout(600)
+        person.calm()  # the coach has the next card
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
 def test_a_lost_connection_moves_nothing_on_the_board(
     browser: Browser, laid: Server, width: int, height: int
 ) -> None:
-    person = Person(browser, laid.base, width, height)
+    person = Patient(browser, laid.base, width, height)
     page = person.page
     page.goto(f"{laid.base}/g/move")
     page.wait_for_selector("[data-ready] #action")
+    person.calm()
     where = (
         "() => ['#since', '#main'].map((name) => document.querySelector(name).getBoundingClientRect().top)"
     )

@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.web.patience import Patient
 from tests.web.serving import Server
-from tests.web.walking import ME, Person
+from tests.web.walking import ME
 from tools.tables import Moment, asked, at_the_end
 
 pytestmark = [pytest.mark.slow, pytest.mark.page]
@@ -22,10 +23,11 @@ SMALL = """() => [...document.querySelectorAll("button,a.btn,select,input,summar
 
 
 def at(browser: Browser, laid: Server, path: str, width: int = 390, language: str = "pl") -> Page:
-    person = Person(browser, laid.base, width, 844 if width < 500 else 900)
+    person = Patient(browser, laid.base, width, 844 if width < 500 else 900)
     cookies = (("teotl", ME), ("language", language))
     person.context.add_cookies([{"name": name, "value": value, "url": laid.base} for name, value in cookies])
     person.page.goto(laid.base + path)
+    person.calm()
     return person.page
 
 
@@ -46,7 +48,6 @@ def at(browser: Browser, laid: Server, path: str, width: int = 390, language: st
 )
 def test_what_can_be_tapped_on_a_phone_is_44_high(browser: Browser, laid: Server, path: str) -> None:
     page = at(browser, laid, path)
-    page.wait_for_timeout(400)
     assert page.evaluate(SMALL) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 

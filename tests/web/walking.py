@@ -159,8 +159,8 @@ class Person:
         self.context.add_cookies(
             [{"name": name, "value": value, "url": base} for name, value in settings.items() if value]
         )
+        self.context.set_default_timeout(1000 * LONG)  # a busy machine is slow, not wrong
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(1000 * LONG)  # a busy machine is slow, not wrong
         self.mouse = self.page.mouse
         self.base = base
         self.complaints: list[str] = []
@@ -314,6 +314,11 @@ class Person:
                 return self.see_it_done(seen["version"], place["key"])
             self.see_effect(seen["version"], place["pick"])
         raise AssertionError("no whole choice after four picks")
+
+    def refused(self) -> str:
+        """What the page says when it does not obey; it stands there for a moment, but is said for longer."""
+        said = self.page.wait_for_selector("#live:not(:empty)", state="attached")
+        return (said and said.text_content()) or ""
 
     def see_result(self) -> None:
         self.page.wait_for_selector("#result, .podium")
