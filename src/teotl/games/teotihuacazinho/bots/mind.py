@@ -22,6 +22,7 @@ from teotl.games.teotihuacazinho.bots.greedy import QUICK, THOROUGH, WIDE, choos
 from teotl.games.teotihuacazinho.bots.keeping import keep, kept
 from teotl.games.teotihuacazinho.bots.plans import Manner
 from teotl.games.teotihuacazinho.bots.search import Candidate, Depth, search
+from teotl.games.teotihuacazinho.bots.teaching import line, tellings
 from teotl.games.teotihuacazinho.bots.thought import Thought
 from teotl.games.teotihuacazinho.bots.weights import read_weights
 from teotl.games.teotihuacazinho.game import RULES
@@ -43,6 +44,7 @@ LEVELS: Final[dict[str, Budget | str]] = {
     "search": Budget(playouts=600, seconds=1.0),
 }
 PLANS: Final = {"pyramid": ("ground", "first", "top", "complete")}  # which sources of points are one plan
+TAUGHT: Final = 4  # choices of which a teacher speaks
 FIRST_SIGHT: Final = Manner(3, 2, False)  # a few plans, no die changed …
 DOUBT: Final = 2.0  # … each misjudged by up to this many points
 SHARES: Final = (
@@ -58,14 +60,26 @@ def weights() -> vec[float]:
     return read_weights()
 
 
-def advise(view: View, budget: Budget, seed: int) -> list[Advice]:
+def teach(view: View, budget: Budget, seed: int) -> list[Advice]:
+    """Advice with what a teacher would say of the best few."""
+    return advise(view, budget, seed, TAUGHT)
+
+
+def advise(view: View, budget: Budget, seed: int, most_taught: int = 0) -> list[Advice]:
     """The choices of the view's seat, best first; those outside every promising round are missing."""
     seat, state, t = met(view, seed)
     table = alone(state, seat)
     found = considered(t, table, budget, mark_of(view, seed))
     before = account(table, t)
     listed = choices(t, table, found)
-    return [advice_for(code, one, shown_worth(one, found[0]), state, seat, t, before) for code, one in listed]
+    advice = [
+        advice_for(code, one, shown_worth(one, found[0]), state, seat, t, before) for code, one in listed
+    ]
+    for number, (code, one) in enumerate(listed[:most_taught]):
+        if code == one.plan.codes[0]:  # else the round that is told would begin otherwise
+            told = tellings(table, one.plan.state)
+            advice[number] = advice[number]._replace(tellings=told, line=line(table, one.plan.codes))
+    return advice
 
 
 def considered(t: Thought, table: State, budget: Budget, mark: int) -> list[Candidate]:
