@@ -40,6 +40,7 @@ from teotl.web.http.in_turn import Turns
 from teotl.web.http.logs import note
 from teotl.web.http.metrics import Metrics
 from teotl.web.http.observing import Observing
+from teotl.web.http.opening_turns import OpeningTurns
 from teotl.web.http.pocket import offer_pocket
 from teotl.web.http.repeats import Repeats
 from teotl.web.http.short import ShortWay
@@ -169,7 +170,7 @@ def create_app(
     app.add_exception_handler(HTTPException, tell_http)
     app.state.metrics = Metrics()
     answer_play = quick_play.played_shared if database else quick_play.played
-    short_way = ShortWay(app.long_way, gate, takes=quick_play.is_play, answer=answer_play)
+    short_way = ShortWay(OpeningTurns(app.long_way), gate, takes=quick_play.is_play, answer=answer_play)
     app.way = Observing(short_way, app.state.metrics)
     return app
 

@@ -13,8 +13,11 @@ import pytest
 from fastapi.testclient import TestClient
 
 from teotl.web.app import create_app
+from teotl.web.cluster.claims import CLAIMED
+from teotl.web.cluster.following import reload
 from teotl.web.cluster.hearing import Hearing
-from teotl.web.cluster.store import CLAIMED, SharedStore
+from teotl.web.cluster.presence import say_and_read
+from teotl.web.cluster.store import SharedStore
 from teotl.web.tables.keeping import all_due
 from teotl.web.tables.room import Room
 from teotl.web.tables.rooms import Rooms
@@ -178,7 +181,7 @@ def test_what_was_claimed_long_ago_is_forgotten(servers: list[TestClient]) -> No
     assert store.is_first("something")
     assert not store.is_first("something"), "somebody does it already"
     store.base.execute("UPDATE claims SET at = at - ?", (2 * CLAIMED,))
-    store.tidied = 0.0
+    store.claims.tidied = 0.0
     assert store.is_first("another thing")
     assert [name for (name,) in store.base.execute("SELECT name FROM claims")] == ["another thing"]
 
@@ -231,6 +234,46 @@ def test_a_database_that_starts_again_loses_nothing(servers: list[TestClient], p
         assert (now["version"] > version) == (code == 200)
     seat, key, version = first_choice(there)
     assert there.play(seat, key, version).status_code == 200
+
+
+def test_a_game_that_is_asked_for_while_the_database_is_away_is_read_when_it_is_back(
+    servers: list[TestClient], postgres: Cluster
+) -> None:
+    here = Table(servers[0])
+    there = at(servers[1], here)  # where nobody has it yet
+    postgres.stop("fast")
+    with ThreadPoolExecutor(1) as thread:
+        asked = thread.submit(there.where)
+        postgres.start()
+        assert asked.result()["version"] == 0
+    for client in servers:
+        until(lambda client=client: rooms_of(client).store.is_writable())  # type: ignore[misc]
+
+
+def test_a_table_is_shown_again_only_if_it_is_not_as_it_was(servers: list[TestClient]) -> None:
+    here, rooms = Table(servers[0]), rooms_of(servers[0])
+    room, store = rooms.alive[here.id], cast("SharedStore", rooms.store)
+
+    def read_anew() -> int:
+        assert servers[0].portal is not None
+        before = room.party.mark
+        servers[0].portal.call(reload, store, rooms, [room])
+        return room.party.mark - before
+
+    assert read_anew() == 0
+    store.base.execute("UPDATE games SET names = ? WHERE id = ?", ('["Zoë", "Bo"]', here.id))
+    assert read_anew() == 1
+    assert (room.row.names, room.game.seats) == (["Zoë", "Bo"], ("Zoë", "Bo"))
+    assert read_anew() == 0
+
+
+def test_who_has_gone_is_told_with_the_next_that_is_said_of_presence(servers: list[TestClient]) -> None:
+    here, rooms, portal = Table(servers[0]), rooms_of(servers[0]), servers[0].portal
+    store = cast("SharedStore", rooms.store)
+    assert portal is not None
+    portal.call(store.people.set_gone, here.id, [1], 5.0)
+    until(lambda: portal.call(say_and_read, store, rooms) or store.people.seen(here.id) == {1: 5.0})
+    assert store.shared_people.left == {}
 
 
 def test_the_app_says_that_it_is_well(servers: list[TestClient]) -> None:

@@ -119,9 +119,28 @@ async def reload(store: "SharedStore", rooms: "Rooms", some: Sequence[Room]) -> 
 
 
 def lay(room: Room, table: Table) -> None:
-    """The room as the table is now."""
-    party, names = room.party, room.row.names
+    """The room as the table is now; mostly it is so already, and nobody needs to look again."""
     merge_seen(room, table.seen)
+    if not is_laid(room, table):
+        lay_anew(room, table)
+    room.go_on()
+
+
+def is_laid(room: Room, table: Table) -> bool:
+    row, party = room.row, room.party
+    return (row.names, row.settings, row.secrets, party.standins, party.links, party.doings, party.host) == (
+        table.row.names,
+        table.row.settings,
+        table.row.secrets,
+        table.standins,
+        table.links,
+        table.doings,
+        table.host,
+    ) and (not room.clocks.wish or room.clocks.seats == table.clocks)
+
+
+def lay_anew(room: Room, table: Table) -> None:
+    party, names = room.party, room.row.names
     room.row.names, room.row.settings = table.row.names, table.row.settings
     room.row.secrets = table.row.secrets
     party.standins, party.links, party.doings, party.host = (
@@ -138,7 +157,6 @@ def lay(room: Room, table: Table) -> None:
         room.rename_seats()
     party.mark += 1
     room.wake_streams(True)
-    room.go_on()
 
 
 def merge_seen(room: Room, seen: dict[int, float]) -> None:

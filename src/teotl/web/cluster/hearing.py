@@ -15,7 +15,9 @@ from teotl.web.http.logs import note
 from teotl.web.tables.room import Room
 from teotl.web.tables.rooms import Rooms
 
-AGAIN: Final = 0.3  # seconds until it is tried again to reach the database
+# Seconds until it is tried again to reach the database: at once, then more and more seldom.
+SOONEST, LATEST = 0.02, 0.5
+GENTLY: Final = 0.2  # seconds between some tables that are read anew and the next
 LAST: Final = "SELECT game, max(number) + 1 FROM lines WHERE game = ANY(%s) GROUP BY game"
 SWEEP: Final = 20.0  # seconds without any notice: then it is looked whether the line still holds
 
@@ -30,6 +32,7 @@ class Hearing:
 
     async def listen(self) -> None:
         """Until it is cancelled. While nothing can be heard, nothing is changed here."""
+        pause = SOONEST
         while True:
             try:
                 connection = await psycopg.AsyncConnection.connect(
@@ -40,7 +43,7 @@ class Hearing:
                     if self.was_lost:
                         await self.store.renew()
                     await self.catch_up(connection)
-                    self.store.hears = True
+                    self.store.hears, pause = True, SOONEST
                     while True:
                         async for notice in connection.notifies(timeout=SWEEP):
                             self.heard(notice.payload)
@@ -51,12 +54,13 @@ class Hearing:
                     note("database-lost", logging.WARNING, error)
             finally:
                 self.store.hears = False
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(pause)
+            pause = min(1.5 * pause, LATEST)
 
     async def catch_up(self, connection: "psycopg.AsyncConnection[tuple[str, int]]") -> None:
-        """We were away, or have just come: nothing that is remembered counts, and every room is looked at."""
-        self.store.forget_all()
+        """We were away, or have just come: every room is brought to its last line, then every table is read anew."""
         rooms = {room.row.id: room for room in self.rooms.all()}
+        self.store.known.forget_all_but(rooms)
         if not rooms:
             return
         cursor = await connection.execute(LAST, (list(rooms),))
@@ -109,8 +113,12 @@ class Hearing:
         await reload(self.store, self.rooms, [room])
 
     async def read_all(self, rooms: list[Room]) -> None:
+        """Little by little: choices go first."""
         for some in parts(rooms):
+            for room in some:
+                self.store.forget(room.row.id)
             await reload(self.store, self.rooms, some)
+            await asyncio.sleep(GENTLY)
 
     def go_on(self, work: "asyncio.Future[None] | object") -> None:
         task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]

@@ -1,6 +1,6 @@
 """What was read of tables, remembered until one of them changes: pages ask for it again and again."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Container, Hashable
 from typing import Any, Final, TypeVar
 
 Found = TypeVar("Found")
@@ -23,3 +23,6 @@ class Memory:
 
     def forget(self, game: str) -> None:
         self.games.pop(game, None)
+
+    def forget_all_but(self, games: Container[str]) -> None:
+        self.games = {game: known for game, known in self.games.items() if game in games}

@@ -2,7 +2,7 @@
 every page remembered until the table changes."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from teotl.web.cluster.base import PostgresBase, Taken
@@ -27,6 +27,7 @@ class SharedPeople(People):
         super().__init__(base, held)
         self.known = known
         self.changed = changed  # said of a table, here and at the other servers
+        self.left: dict[tuple[str, int], float] = {}  # who has gone since presence.py told it last, and when
 
     def is_held(self, game: str, seat: int) -> bool:
         return self.known.of(game, ("held", seat), lambda: People.is_held(self, game, seat))
@@ -37,6 +38,10 @@ class SharedPeople(People):
 
     def rematch(self, game: str) -> tuple[str, int] | None:
         return self.known.of(game, "rematch", lambda: People.rematch(self, game))
+
+    def set_gone(self, game: str, seats: Iterable[int], at: float) -> None:
+        """Told with the next that is said of presence: many may go at once, and nobody shall wait for it."""
+        self.left |= {(game, seat): at for seat in seats}
 
     def add_doing(self, game: str, number: int, done: Doing) -> None:
         """Under the next number there is: another server may have added some."""

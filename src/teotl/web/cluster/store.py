@@ -1,24 +1,24 @@
 """The store in PostgreSQL, for several servers at once: the database decides who was first."""
 
-import asyncio
 import json
-import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import psycopg
 from psycopg_pool import AsyncConnectionPool
 
 from teotl.web.cluster.base import PATIENCE, Away, PostgresBase, Taken, translated_error
+from teotl.web.cluster.claims import Claims
 from teotl.web.cluster.following import carry_out
 from teotl.web.cluster.memory import Memory
 from teotl.web.cluster.people import TRIES, SharedPeople
 from teotl.web.cluster.schema import migrate
+from teotl.web.cluster.telling import Telling
 from teotl.web.cluster.waiting import may_wait, wait_for
 from teotl.web.cluster.writing import APPEND, Choice, Pool, Writer, check, encoded
-from teotl.web.http.logs import note
 from teotl.web.tables.pushes import Device, Pushes
 from teotl.web.tables.room import Room
 from teotl.web.tables.snapshots import Snapshots
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
     from teotl.web.cluster.jobs import Jobs
 
-SCHEMES: Final = ("postgresql://", "postgres://")
 MOST_CONNECTIONS: Final = 8  # for choices; everything else needs one for each thread
+MOST_LET: Final = 5_000  # games for whose bots it is remembered that it was tried to think here
 AGAIN: Final = 10.0  # seconds until it is tried again to think for bots that another server thinks for
 SECONDS: Final = 5.0  # that a choice waits for a connection
 GAMES_OF: Final = (
@@ -39,11 +39,6 @@ GAMES_OF: Final = (
     " (SELECT game, seat FROM holders WHERE browser = ?1 UNION SELECT game, seat FROM guests WHERE browser = ?1)"
     " AS sitting ON sitting.game = games.id GROUP BY games.id ORDER BY touched DESC LIMIT ?2"
 )
-CLAIM: Final = (  # whoever was first may have died since
-    "INSERT INTO claims VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at"
-    " WHERE claims.at < excluded.at - 60"
-)
-CLAIMED: Final = 3600.0  # seconds after which nobody cares who was first
 OPEN_GAMES: Final = (
     "SELECT * FROM games WHERE over = 0 AND settings::json ->> 'open' = 'true' ORDER BY created DESC LIMIT ?"
 )
@@ -65,10 +60,9 @@ class SharedStore(Store):
         self.is_worker = False  # which thinks when it is told to
         self.jobs: Jobs | None = None
         # For which moment of a game it was tried to think here, and when.
-        self.let: dict[str, tuple[int, float]] = {}
-        self.tidied = 0.0
-        self.notices: dict[str, None] = {}  # still to be told to the other servers
-        self.telling: set[asyncio.Task[None]] = set()
+        self.let: OrderedDict[str, tuple[int, float]] = OrderedDict()
+        self.claims = Claims(self.base)
+        self.telling = Telling()
         self.furnish()
 
     def furnish(self) -> None:
@@ -77,11 +71,11 @@ class SharedStore(Store):
         self.added = 0
         self.pushes = Pushes(self.base)
         self.solving = Solving(self.base)
-        self.people = SharedPeople(self.shared, self.held, self.known, self.changed)
+        self.people = self.shared_people = SharedPeople(self.shared, self.held, self.known, self.changed)
 
     async def start(self) -> None:
         """Connections for choices; only within the loop that uses them."""
-        self.pool = await self.new_pool()
+        self.pool = self.telling.pool = await self.new_pool()
         self.writer = Writer(self.pool, self.server)
 
     async def new_pool(self) -> Pool:
@@ -99,17 +93,17 @@ class SharedStore(Store):
     async def renew(self) -> None:
         """The database is back: no connection from before is worth anything, and a pool that could not reach it lets
         everybody wait for seconds before it tries again."""
-        old, self.pool = self.pool, await self.new_pool()
+        old = self.pool
+        self.pool = self.telling.pool = await self.new_pool()
         if self.writer is not None:
             self.writer.pool = self.pool
         if old is not None:
-            self.go_on(old.close(SECONDS))
+            self.telling.go_on(old.close(SECONDS))
 
     async def stop(self) -> None:
         if self.writer is not None:
             await self.writer.stop()
-        for task in [*self.telling]:
-            await task
+        await self.telling.stop()
         if self.pool is not None:
             await self.pool.close()
 
@@ -128,6 +122,9 @@ class SharedStore(Store):
         if version == room.version and now - tried < AGAIN:
             return
         self.let[identity] = (room.version, now)
+        self.let.move_to_end(identity)
+        if len(self.let) > MOST_LET:
+            self.let.popitem(last=False)
         if self.is_first(f"bots {identity} {room.version}"):
             room.think()
 
@@ -242,52 +239,21 @@ class SharedStore(Store):
     def forget(self, identity: str) -> None:
         self.known.forget(identity)
 
-    def forget_all(self) -> None:
-        self.known.games.clear()
-
     def changed(self, identity: str) -> None:
         """The table is not what it was: here, and at the other servers."""
         self.forget(identity)
         self.tell(f"table {identity} 0 {self.server}")
 
     def tell(self, notice: str) -> None:
-        """Soon, and once however often it is said until then; at once where no loop runs."""
+        """The other servers; at once where no loop runs."""
         if self.pool is None:
             self.base.execute("SELECT pg_notify('teotl', ?)", (notice,))
-        elif notice not in self.notices:
-            self.notices[notice] = None
-            if len(self.notices) == 1:
-                asyncio.get_running_loop().call_soon(self.tell_soon)
-
-    def tell_soon(self) -> None:
-        told, self.notices = [*self.notices], {}
-        self.go_on(self.tell_now(told))
-
-    def go_on(self, work: Coroutine[Any, Any, None]) -> None:
-        """Beside everything else; before the store stops, it is waited for."""
-        task = asyncio.get_running_loop().create_task(work)
-        self.telling.add(task)
-        task.add_done_callback(self.telling.discard)
-
-    async def tell_now(self, notices: list[str]) -> None:
-        """Who cannot be told now reads everything anew as soon as the database is back: see hearing.py."""
-        assert self.pool is not None
-        try:
-            async with self.pool.connection() as connection:
-                await connection.execute(
-                    "SELECT pg_notify('teotl', told) FROM unnest(%s::text[]) AS told", (notices,)
-                )
-        except psycopg.Error as error:
-            note("others-not-told", logging.WARNING, error, notices=len(notices))
+        else:
+            self.telling.tell(notice)
 
     def is_first(self, name: str) -> bool:
         """Something that only one server shall do: is it this one?"""
-        now = time.time()
-        if now - self.tidied > CLAIMED:
-            self.tidied = now
-            self.base.execute("DELETE FROM claims WHERE at < ?", (now - CLAIMED,))
-            self.let = {game: when for game, when in self.let.items() if time.monotonic() - when[1] < CLAIMED}
-        return self.base.execute(CLAIM, (name, now)).rowcount == 1
+        return self.claims.is_first(name)
 
     def close(self) -> None:
         self.shared.close()

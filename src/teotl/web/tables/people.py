@@ -210,6 +210,10 @@ class People:
     def set_seen(self, game: str, seats: Iterable[int], at: float) -> None:
         self.base.executemany(PUT_SEEN, [(game, seat, at) for seat in seats])
 
+    def set_gone(self, game: str, seats: Iterable[int], at: float) -> None:
+        """Nobody looks from these seats any more."""
+        self.set_seen(game, seats, at)
+
     # --- Names, and playing again.
     def set_names(self, game: str, names: list[str]) -> None:
         self.base.execute("UPDATE games SET names = ? WHERE id = ?", (json.dumps(names), game))

@@ -79,7 +79,7 @@ class Attendance:
         for seat in every:
             self.seen[seat] = now
         try:
-            self.people.set_seen(self.game, every, now)
+            self.people.set_gone(self.game, every, now)
         except Exception:  # the file may be closed already, or full: nobody's choice is lost by it
             return
 

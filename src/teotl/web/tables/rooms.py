@@ -1,6 +1,7 @@
 """All rooms: made when first visited, kept while in use, forgotten when idle (the store remembers)."""
 
 import asyncio
+import sqlite3
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -25,6 +26,7 @@ from teotl.web.tables.thinking import Thinkers
 
 MOST_ROOMS: Final = 500  # kept in memory at once, besides those where somebody looks or a bot thinks
 MOST_THINKING: Final = 40  # tables of one address at which bots think at once
+AWAY, AGAIN = 5.0, 0.05  # seconds that somebody waits for a database that is away, and between two looks
 MakeRoom = Callable[[TableRow, Store, Thinkers, Call], Room]
 Found = TypeVar("Found")
 
@@ -137,8 +139,16 @@ class Rooms:
         return await self.coming.ask(identity, lambda: self.load(identity, address))
 
     async def load(self, identity: str, address: str) -> Room | None:
-        made = await self.read(lambda: self.made_of(identity), address)
-        return made and (self.known(identity, address) or self.keep(wound(made), address))
+        """Where the database is somewhere else it may be away: then it is tried again, for a while."""
+        until = time.monotonic() + AWAY
+        while True:
+            try:
+                made = await self.read(lambda: self.made_of(identity), address)
+                return made and (self.known(identity, address) or self.keep(wound(made), address))
+            except sqlite3.OperationalError:
+                if not self.store.is_shared or time.monotonic() > until:
+                    raise
+            await asyncio.sleep(AGAIN)
 
     def made_of(self, identity: str) -> Room | None:
         row = self.store.find_game(identity)

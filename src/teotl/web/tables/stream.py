@@ -1,6 +1,7 @@
 """Live updates: an event stream for each viewer, with only the parts that have changed."""
 
 import asyncio
+import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
@@ -21,7 +22,8 @@ HEARTBEAT = 15.0  # seconds; proxies close what is silent for long
 LEVEL = 8  # of compression: a seventh smaller than 5, for 30 µs more of the 1 000 that drawing takes
 GZIP = 31  # the format, with the largest window
 ENCODER = msgspec.json.Encoder(enc_hook=str)  # the HTML of parts is a string that knows more
-RETRY = b"retry: 1000\n\n"  # milliseconds until a page that lost us comes back
+RETRY = 1000  # milliseconds until a page that lost us comes back
+ELSEWHERE = (50, 250)  # the same where other servers are there: at once, but not all at the same moment
 STILL_HERE = b": still here\n\n"
 
 
@@ -53,6 +55,10 @@ def event(version: int, parts: Parts) -> bytes:
     return b"id: %d\nevent: update\ndata: %b\n\n" % (version, data)
 
 
+def retry(elsewhere: bool) -> bytes:
+    return b"retry: %d\n\n" % (random.randint(*ELSEWHERE) if elsewhere else RETRY)
+
+
 class EventStream(Response):
     """The parts as they are, then whatever changes; a comment now and then. It ends when nobody reads it."""
 
@@ -82,7 +88,8 @@ class EventStream(Response):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         start = {"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers}
         await send(start)
-        await self.write(send, RETRY)  # a layer between may hold the start back until something follows
+        # A layer between may hold the start back until something follows.
+        await self.write(send, retry(self.room.store.is_shared))
         watch = Watch(self.seats)
         self.room.attendance.come(self.room, watch)
         self.streams.open[self.address] += 1
