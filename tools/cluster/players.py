@@ -4,21 +4,23 @@ import asyncio
 import json
 import random
 import time
-from itertools import pairwise
+import urllib.request
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from tools.cluster.wire import STANDING, Asker, Listener, News, value_of
 
-PAUSE: Final = 0.2  # seconds until somebody who was cut off comes again
+PAUSE: Final = 0.2  # seconds until a choice that nobody answered is tried again
 PATIENCE: Final = 30.0  # seconds
+OPENING: Final = 60.0  # seconds that a page may take to open
 OK: Final = 200
 SERVER: Final = b"x-server"  # the proxy says who has answered
 
 
 class Timed(NamedTuple):
-    """When, how many milliseconds until the other had it, and whether that one looks at another server."""
+    """When a choice was first sent, how many milliseconds later the other had it, and whether that one looks at another
+    server than it was made at, or nobody knows."""
 
     at: float
     ms: float
@@ -39,14 +41,16 @@ class Player:
         self.looks_at = self.plays_at = b""  # servers
 
     async def stay(self) -> None:
+        pause = PAUSE
         while True:
             try:
-                async with asyncio.timeout(60):
+                async with asyncio.timeout(OPENING):
                     listener = await self.come()
                 await listener.lost
+                pause = listener.retry  # as the server wished when it was there
             except (OSError, TimeoutError):
                 pass
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(pause)
 
     async def come(self) -> Listener:
         loop = asyncio.get_running_loop()
@@ -66,27 +70,34 @@ class Player:
         self.version = news.version
         if news.parts.choices is not None:
             self.keys = news.parts.choices
+        self.wake()
+
+    def wake(self) -> None:
         if self.waiting is not None and not self.waiting.done():
             self.waiting.set_result(None)
 
-    async def wait_for(self, version: int) -> None:
-        """Raises TimeoutError if it does not come."""
-        async with asyncio.timeout(PATIENCE):
-            while self.version < version:
-                self.waiting = asyncio.get_running_loop().create_future()
-                await self.waiting
+    async def sees(self, version: int, seconds: float = PATIENCE) -> bool:
+        """Does it come to that version in time?"""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + seconds
+        timer = loop.call_at(end, self.wake)
+        while self.version < version and loop.time() < end:
+            self.waiting = loop.create_future()
+            await self.waiting
+        timer.cancel()
+        return self.version >= version
 
     async def post(self, key: str) -> int:
-        """Play; the new version, or -1 if it was refused. Raises OSError, TimeoutError or ValueError."""
+        """Play; the new version, or -1 if it was refused. Raises OSError or ValueError."""
         body = json.dumps({"seat": self.seat, "version": self.version, "key": key})
-        async with asyncio.timeout(PATIENCE):
-            if self.line is None or self.line.transport is None:  # idle ones are closed by the server
-                loop = asyncio.get_running_loop()
-                _, self.line = await loop.create_connection(Asker, "127.0.0.1", self.port)
-            code, head, answer = await self.line.ask(
-                f"POST {self.path}/play HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
-                f"authorization: Bearer {self.secret}\r\ncontent-length: {len(body)}\r\n\r\n{body}"
-            )
+        if self.line is None or self.line.transport is None:  # idle ones are closed by the server
+            loop = asyncio.get_running_loop()
+            _, self.line = await loop.create_connection(Asker, "127.0.0.1", self.port)
+        code, head, answer = await self.line.ask(
+            f"POST {self.path}/play HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
+            f"authorization: Bearer {self.secret}\r\ncontent-length: {len(body)}\r\n\r\n{body}",
+            PATIENCE,
+        )
         self.plays_at = value_of(head, SERVER)
         return STANDING.decode(answer).version if code == OK else -1
 
@@ -103,8 +114,11 @@ class Game:
         self.made, self.chance = made, chance
         self.players = [Player(port, made, seat) for seat in (0, 1)]
         self.accepted: dict[int, tuple[int, str, int]] = {}  # by version: seat, key, the version after it
-        self.unsure: dict[int, list[tuple[int, str]]] = {}  # sent, and no answer came
         self.times: list[Timed] = []
+        self.first: tuple[int, float] = (-1, 0.0)  # the last version at which one was sent, and when first
+        self.unsure: dict[
+            int, set[tuple[int, str]]
+        ] = {}  # by version: sent, and not accepted yet, refused or never answered
         self.over = False
 
     @property
@@ -116,55 +130,48 @@ class Game:
         while time.monotonic() < until and not self.over:
             began = time.monotonic()
             moved = await self.move()
-            await asyncio.sleep(max(0.0 if moved else PAUSE, pace - (time.monotonic() - began)))
+            await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)) if moved else PAUSE)
 
     async def move(self) -> bool:
+        """Choose, if it is one's turn, and wait until both have it. Time runs from when it was first tried."""
         mover = next((one for one in self.players if one.keys and one.version == self.version), None)
         if mover is None:
             return False
         other = self.players[1 - self.players.index(mover)]
-        version, key, began = mover.version, self.chance.choice(mover.keys), time.perf_counter()
+        version = mover.version
+        if self.first[0] != version:
+            self.first = version, time.monotonic()
+        now = await self.send(mover, self.chance.choice(mover.keys))
+        if now > 0:
+            mover.keys = [] if mover.version < now else mover.keys
+            seen = await other.sees(now)
+        else:  # it may have been made though nobody said so
+            seen = await other.sees(version + 1, PAUSE)
+            if not seen:
+                return False
+        began = self.first[1]
+        across = now < 0 or mover.plays_at != other.looks_at
+        self.times.append(Timed(began, (time.monotonic() - began) * 1000, across))
+        return seen and await mover.sees(max(now, version + 1))
+
+    async def send(self, mover: Player, key: str) -> int:
+        """The version after it; -1 if it was refused, or no answer came."""
+        version, sent = mover.version, (mover.seat, key)
+        unsure = self.unsure.setdefault(version, set())
+        unsure.add(sent)
         try:
             now = await mover.post(key)
-        except (OSError, TimeoutError, ValueError, msgspec.MsgspecError):
+        except (OSError, ValueError, msgspec.MsgspecError):
             mover.hang_up()
-            self.unsure.setdefault(version, []).append((mover.seat, key))
-            return False
-        if now < 0:
-            return False
-        self.accepted[version] = (mover.seat, key, now)
-        mover.keys = [] if mover.version < now else mover.keys
-        try:
-            await other.wait_for(now)
-            passed = (time.perf_counter() - began) * 1000
-            self.times.append(Timed(time.monotonic(), passed, mover.plays_at != other.looks_at))
-            await mover.wait_for(now)
-        except TimeoutError:
-            return False
-        return True
-
-    # --- What the database has, against what we were told.
-    def faults(self, lines: list[tuple[int, int, str]]) -> list[str]:
-        """Accepted choices that are not there, and lines that nobody sent."""
-        found = {number: (seat, key) for number, seat, key in lines}
-        wrong = [
-            f"{self.made['id']}: lost {version} {seat} {key}"
-            for version, (seat, key, _) in self.accepted.items()
-            if found.get(version) != (seat, key)
-        ]
-        ends = sorted((version, now) for version, (_, _, now) in self.accepted.items())
-        wrong += [
-            f"{self.made['id']}: twice {first}" for first, second in pairwise(ends) if first[1] > second[0]
-        ]
-        if sorted(found) != list(range(len(found))):
-            wrong.append(f"{self.made['id']}: numbers are missing")
-        return wrong
+            return -1
+        if now >= 0:
+            self.accepted[version] = (*sent, now)
+            unsure.discard(sent)
+        return now
 
 
 def made_by(port: int, number: int, bots: bool) -> dict[str, Any]:
     """A new game for two, sometimes with a bot."""
-    import urllib.request
-
     seats = [{"name": name, "player": "person"} for name in ("Ana", "Bo")]
     if bots:
         seats.append({"name": "Bot", "player": "easy"})

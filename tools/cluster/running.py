@@ -8,11 +8,15 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+import psycopg
+
 from tests.web.cluster.postgres import Cluster as Postgres
-from tests.web.cluster.postgres import free_port
+from tests.web.cluster.postgres import free_port, owner
 
 SECONDS: Final = 120.0  # that a start may take on a busy machine
 TICKS: Final = os.sysconf("SC_CLK_TCK")
@@ -25,37 +29,27 @@ from teotl.web.serve import server_for
 app = create_app(Path(sys.argv[1]), Limits(burst=1e9, per_second=1e9, streams=100000), database=sys.argv[3])
 server_for(app, "127.0.0.1", int(sys.argv[2]), ["127.0.0.1"]).run()
 """
-PROXY: Final = """
-global
-    maxconn 4000
-defaults
-    mode http
-    option http-no-delay  # without it an update waits 200 ms for more to send along
-    option redispatch 1
-    retries 3
-    retry-on conn-failure
-    timeout connect 2s
-    timeout client 60s
-    timeout server 60s
-frontend teotl
-    bind 127.0.0.1:{port}
-    http-request deny status 404 if {{ path /metrics }}
-    option forwardfor
-    http-request set-var(txn.game) path,field(3,/) if {{ path_beg /g/ }}
-    http-request set-var(txn.game) path,field(4,/) if {{ path_beg /api/games/ }}
-    http-response set-header x-server %s
-    default_backend servers
-backend servers
-{balance}
-    option httpchk GET /healthz
-    http-check expect status 200
-"""
-# Who is at one game meets at one server, which has it in memory; where there is no game, servers take turns. To see
-# that this is for speed only, they can take turns for everything.
+DEPLOYED: Final = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
 BY_GAME: Final = """    balance hash var(txn.game)
     hash-type consistent sdbm avalanche
-    hash-balance-factor 150"""
-IN_TURN: Final = "    balance roundrobin"
+    hash-balance-factor 150  # no server gets more than half above its share
+"""
+NICE: Final = 10  # how far who only starts, or thinks, stands back behind those who serve
+
+
+def proxy_for(port: int, servers: "Sequence[Member]", by_game: bool) -> str:
+    """What is deployed, for these servers; it says who has answered. That those of one game meet at one server is for
+    speed only: to see that, servers can take turns for everything."""
+    deployed = DEPLOYED.read_text().partition("    server-template")[0]
+    text = deployed.replace(
+        "    bind :8000\n", f"    bind 127.0.0.1:{port}\n    http-response set-header x-server %s\n"
+    )
+    text = text.replace(
+        "    maxconn 4000\n", "    maxconn 4000\n    nbthread 1  # other cores are for others\n"
+    )
+    assert BY_GAME in text
+    text = text if by_game else text.replace(BY_GAME, "    balance roundrobin\n")
+    return text + "".join(f"    server s{server.port} 127.0.0.1:{server.port}\n" for server in servers)
 
 
 class Member:
@@ -66,22 +60,61 @@ class Member:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
+        """Those who serve go first: it loads what it needs when they leave time."""
         self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL)
+        os.setpriority(os.PRIO_PROCESS, self.process.pid, os.getpriority(os.PRIO_PROCESS, 0) + NICE)
 
     def until_well(self) -> None:
         until = time.monotonic() + SECONDS
         while time.monotonic() < until:
             try:
                 urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=5).read()
-                return
+                return self.serve()
             except OSError:
                 time.sleep(0.05)
         raise TimeoutError(f"{self.name} did not start")
+
+    def serve(self) -> None:
+        """It is one of those who serve now, with all its threads, as far as we may say so."""
+        assert self.process is not None
+        with suppress(PermissionError):
+            for thread in Path(f"/proc/{self.process.pid}/task").iterdir():
+                os.setpriority(os.PRIO_PROCESS, int(thread.name), os.getpriority(os.PRIO_PROCESS, 0))
 
     def end(self, how: signal.Signals) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(how)
             self.process.wait(SECONDS)
+
+
+class WatchedPostgres(Postgres):
+    """PostgreSQL as a process of ours, which is there again at once when it has ended."""
+
+    process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [str(self.programs / "postgres"), "-D", str(self.folder), *self.options]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, user=owner(), cwd="/")
+        until = time.monotonic() + SECONDS
+        while time.monotonic() < until:
+            try:
+                return psycopg.connect(self.address()).close()
+            except psycopg.OperationalError:
+                time.sleep(0.02)
+        raise TimeoutError("PostgreSQL did not start")
+
+    def stop(self, mode: str = "fast") -> None:
+        if self.process is not None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait(SECONDS)
+
+    def restart(self) -> None:
+        """As whoever is careful does it: what is not on the disk yet is written while everybody goes on."""
+        with psycopg.connect(self.address(), autocommit=True) as connection:
+            connection.execute("CHECKPOINT")
+        self.stop()
+        self.start()
 
 
 class Cluster:
@@ -92,10 +125,10 @@ class Cluster:
         self.folder.chmod(0o755)
         data = self.folder / "postgres"
         data.mkdir()
-        self.postgres = Postgres(data, free_port(), sync=True)
+        self.postgres = WatchedPostgres(data, free_port(), sync=True)
         self.database = self.postgres.address()
         self.port = port or free_port()
-        self.balance = BY_GAME if by_game else IN_TURN
+        self.by_game = by_game
         self.servers = [self.server(number, limits) for number in range(servers)]
         teotl = [sys.executable, "-m", "teotl"]
         self.workers = [
@@ -118,11 +151,8 @@ class Cluster:
 
     def start(self) -> None:
         self.postgres.start()
-        backends = [
-            f"    server s{s.port} 127.0.0.1:{s.port} check inter 500 fall 2 rise 1" for s in self.servers
-        ]
-        proxy = PROXY.format(port=self.port, balance=self.balance)
-        (self.folder / "haproxy.cfg").write_text(proxy + "\n".join(backends) + "\n")
+        config = proxy_for(self.port, self.servers, self.by_game)
+        (self.folder / "haproxy.cfg").write_text(config)
         for member in (*self.servers, *self.workers):
             member.start()
         for member in self.servers:
@@ -130,22 +160,27 @@ class Cluster:
         self.proxy.start()
         self.proxy.until_well()
 
+    def tend(self) -> None:
+        """Start those again that have ended by themselves: who comes while PostgreSQL is away gives up."""
+        for member in (*self.servers, *self.workers):
+            if member.process is not None and member.process.poll() is not None:
+                member.start()
+
     def stop(self) -> None:
         for member in (self.proxy, *self.workers, *self.servers):
             member.end(signal.SIGTERM)
         try:
-            self.postgres.stop("fast")
+            self.postgres.stop()
         finally:
             shutil.rmtree(self.folder, ignore_errors=True)
 
     def cpu(self) -> dict[str, float]:
         """Seconds of CPU so far, by kind of process; those of processes that were killed are gone."""
-        head = int((self.postgres.folder / "postmaster.pid").read_text().split()[0])
         return {
             "servers": sum(cpu_of(member.process.pid) for member in self.servers if member.process),
             "workers": sum(cpu_of(member.process.pid) for member in self.workers if member.process),
             "proxy": cpu_of(self.proxy.process.pid) if self.proxy.process else 0.0,
-            "postgres": cpu_of(head),
+            "postgres": cpu_of(self.postgres.process.pid) if self.postgres.process else 0.0,
         }
 
 

@@ -15,6 +15,7 @@ HEAD: Final = b"\r\n\r\n"
 LENGTH: Final = b"content-length"
 GZIP: Final = 31
 MARK: Final = b"data: "
+RETRY: Final = b"retry: "
 
 
 class Parts(msgspec.Struct):
@@ -71,6 +72,7 @@ class Listener(Line):
         self.take = take
         self.unpack = zlib.decompressobj(GZIP)
         self.text = b""
+        self.retry = 3.0  # seconds until a browser comes again, if the server wishes nothing
         self.opened: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()  # the head
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -107,6 +109,8 @@ class Listener(Line):
             at = event.find(MARK)
             if at >= 0:
                 self.take(NEWS.decode(event[at + len(MARK) :]))
+            elif event.startswith(RETRY):
+                self.retry = int(event[len(RETRY) :]) / 1000
 
 
 class Asker(Line):
@@ -131,11 +135,15 @@ class Asker(Line):
             self.came = body[size:]
             self.answer.set_result((int(head.split(None, 2)[1]), head, body[:size]))
 
-    async def ask(self, text: str) -> tuple[int, bytes, bytes]:
-        """Code, head and body; raises OSError if the line is lost."""
-        self.answer = asyncio.get_running_loop().create_future()
-        self.write(text)
-        return await self.answer
+    async def ask(self, text: str, seconds: float) -> tuple[int, bytes, bytes]:
+        """Code, head and body; raises OSError if the line is lost, or they do not come in time."""
+        loop = asyncio.get_running_loop()
+        self.answer, timer = loop.create_future(), loop.call_later(seconds, self.close)
+        try:
+            self.write(text)
+            return await self.answer
+        finally:
+            timer.cancel()
 
 
 def value_of(head: bytes, name: bytes) -> bytes:

@@ -45,7 +45,9 @@ class Cluster:
         found = programs()
         assert found is not None
         self.programs, self.folder, self.port = found, folder, port
-        self.options = "" if sync else "-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
+        settings = ["listen_addresses=127.0.0.1", f"port={port}", "unix_socket_directories="]
+        settings += [] if sync else ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
+        self.options = [word for setting in settings for word in ("-c", setting)]
         if who := owner():
             shutil.chown(folder, who)
         if not (folder / "PG_VERSION").exists():
@@ -56,10 +58,7 @@ class Cluster:
         subprocess.run(command, check=True, capture_output=True, user=owner(), cwd="/")
 
     def start(self) -> None:
-        listen = (
-            f"-c listen_addresses=127.0.0.1 -c port={self.port} -c unix_socket_directories= {self.options}"
-        )
-        self.run("pg_ctl", "-w", "-l", str(self.folder / "log"), "-o", listen, "start")
+        self.run("pg_ctl", "-w", "-l", str(self.folder / "log"), "-o", " ".join(self.options), "start")
 
     def stop(self, mode: str = "immediate") -> None:
         self.run("pg_ctl", "-w", "-m", mode, "stop")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tools.cluster.paper import BUSY, SECONDS, Cost, Load, looking_of, needs, percentile, simulated
+from tools.cluster.paper import BUSY, looking_of, needs
+from tools.cluster.simulation import SECONDS, Cost, Load, percentile, simulated
 
 COST = Cost(servers=2.0, postgres=0.5, proxy=0.2, players=1.0)
 ALONE = Load(games=1, pace=1.0, cores=2, servers=3, by_game=False)
