@@ -246,6 +246,9 @@ def prepare() -> None:
     import teotl.envs.spec
     import teotl.text.boards
     import teotl.text.guide  # noqa: F401
+    from teotl.core.places import places
+
+    places()  # where the games are is looked for once
 
 
 if __name__ == "__main__":

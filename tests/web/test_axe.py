@@ -67,7 +67,7 @@ def test_a_page_has_no_violation(arrive: Arrive, path: str) -> None:
 @pytest.mark.parametrize("width", [1440, 390])
 def test_a_board_has_no_violation(arrive: Arrive, game: str, width: int) -> None:
     person = arrive(width)
-    person.open_table(["me", "me"], game=game)
+    person.sit_down(["me", "me"], game=game)
     assert violations(person.page) == []
     person.page.click("#show-settings")
     person.page.wait_for_selector("#comfort")
@@ -111,7 +111,7 @@ def test_the_board_in_words_and_the_shortcut_sheet_have_no_violation(
 ) -> None:
     person = arrive(width)
     page = person.page
-    person.open_table(["me", "me"], game=game)
+    person.sit_down(["me", "me"], game=game)
     page.keyboard.press("w")
     page.wait_for_selector("#words table")
     assert violations(page) == []

@@ -66,7 +66,7 @@ def test_a_review_comes_after_the_game_not_before(client: TestClient) -> None:
 @pytest.mark.parametrize("width", [1440, 390])
 def test_a_hint_is_asked_for_and_played(browser: Browser, server: Server, width: int) -> None:
     ana = Person(browser, server.base, width, 844)
-    ana.open_table(["me", "me"], setup="first-game")
+    ana.sit_down(["me", "me"], setup="first-game")
     page = ana.page
     page.wait_for_selector("#ask-hint")
     before = ana.version

@@ -85,7 +85,7 @@ def test_settings_hold_at_once_on_every_page_and_after_a_reload(arrive: Arrive, 
 def test_motion_is_as_the_system_says_unless_it_was_chosen_here(arrive: Arrive) -> None:
     ana = arrive()
     page = ana.page
-    ana.open_table(["me", "me"], setup="first-game")
+    ana.sit_down(["me", "me"], setup="first-game")
     for system in ("reduce", "no-preference"):
         page.emulate_media(reduced_motion="reduce" if system == "reduce" else "no-preference")
         for wish, moves in (("", system != "reduce"), ("reduced", False), ("full", True)):
@@ -106,7 +106,7 @@ def test_larger_text_fits(browser: Browser, server: Server, width: int) -> None:
     page.goto(server.base)
     plain = page.evaluate("() => document.querySelector('h2').getBoundingClientRect().height")
     for game in ("teotihuacan", "teotihuacazinho"):
-        ana.open_table(["me", "me"], game=game)
+        ana.sit_down(["me", "me"], game=game)
         ana.calm()
         assert page.evaluate(TOO_WIDE) == []
         settings(page)
@@ -125,7 +125,7 @@ def test_larger_text_fits(browser: Browser, server: Server, width: int) -> None:
 def test_a_report_is_saved_as_a_file_and_nothing_is_sent(arrive: Arrive) -> None:
     ana = arrive()
     page = ana.page
-    ana.open_table(["me", "me"], setup="first-game")
+    ana.sit_down(["me", "me"], setup="first-game")
     ana.choose()
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.method))
@@ -196,7 +196,7 @@ def test_without_a_connection_a_kind_page_waits_and_goes_on(arrive: Arrive, serv
 def test_a_server_that_comes_back_is_noticed_and_nothing_old_is_shown(arrive: Arrive, server: Server) -> None:
     ana = arrive()
     page = ana.page
-    ana.open_table(["me", "me"], setup="first-game")
+    ana.sit_down(["me", "me"], setup="first-game")
     worker_ready(page)
     ana.choose()
     before = ana.version
@@ -222,10 +222,8 @@ def test_a_server_that_comes_back_is_noticed_and_nothing_old_is_shown(arrive: Ar
 # --- Whose turn it is.
 def test_title_and_icon_follow_the_turn(arrive: Arrive) -> None:
     ana, bo = arrive(), arrive()
-    ana.open_table(["me", "person"], setup="first-game")
-    links = ana.links()
-    ana.enter()
-    bo.follow_link(next(link for link in links if "/seat/1" in link))
+    [theirs] = ana.sit_down(["me", "person"], setup="first-game")
+    bo.follow_link(theirs)
 
     def told(person: Person) -> tuple[str, str]:
         icon = str(person.page.evaluate("() => document.querySelector('#favicon').href"))
@@ -254,7 +252,7 @@ def test_a_long_list_of_choices_can_be_drawn_out(arrive: Arrive, width: int) -> 
     """The button for it is a card among the others: nothing lies under it, and no card is cut."""
     ana = arrive(width)
     page = ana.page
-    ana.open_table(["me"] * 4, setup="draft")
+    ana.sit_down(["me"] * 4, setup="draft")
     seen = "() => [...document.querySelectorAll('ol.choices li')].filter((one) => one.getClientRects().length).length"
     page.wait_for_selector("#unfold")
     assert page.evaluate(seen) == 6

@@ -93,7 +93,7 @@ def test_the_question_mark_opens_what_is_pointed_at_and_keeps_the_game(
     browser: Browser, server: Server
 ) -> None:
     ana = Person(browser, server.base)
-    ana.open_table(["me", "random"], setup="first-game", seed="3")
+    ana.sit_down(["me", "random"], setup="first-game", seed=3)
     page = ana.page
     box = page.locator("#card-nobles").bounding_box()
     assert box

@@ -209,7 +209,7 @@ def test_a_little_game_with_the_keyboard_only(browser: Browser, server: Server) 
 def player(browser: Browser, server: Server) -> Iterator[Hands]:
     """At a board, with the move still to make."""
     person = Hands(browser, server.base)
-    person.open_table(["me", "random"], setup="first-game")
+    person.sit_down(["me", "random"], setup="first-game")
     person.page.wait_for_selector("[data-ready] #action[data-asked=yes]")
     yield person
     assert not person.complaints

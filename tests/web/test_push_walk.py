@@ -103,7 +103,7 @@ def test_a_turn_reaches_a_device_and_a_shared_record_the_lobby(browser: Browser,
         person = Away(browser, private.base)
         person.subscribe_as(browser_s)
         page = person.page
-        person.open_table(["me", "random"], setup="first-game")
+        person.sit_down(["me", "random"], setup="first-game")
         table = page.url
         person.wish("table")
         person.wish("all")

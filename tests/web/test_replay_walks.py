@@ -85,7 +85,7 @@ def test_the_little_game_goes_back_round_by_round(
     browser: Browser, server: Server, width: int, height: int
 ) -> None:
     ana = Person(browser, server.base, width, height)
-    address = ana.bring(record("teotihuacazinho", 2))
+    address = ana.laid(record("teotihuacazinho", 2))
     page, last = ana.page, len(played("teotihuacazinho", 2).lines)
     page.goto(f"{address}?step=0")
     start = page.inner_text("#table-box")
@@ -104,7 +104,7 @@ def test_the_little_game_goes_back_round_by_round(
 
 def test_it_plays_by_itself_and_stops_at_the_end(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base)
-    address = ana.bring(record())
+    address = ana.laid(record())
     page, last = ana.page, len(played().lines)
     page.goto(f"{address}?step={last - 4}")
     page.select_option("#speed", "250")
@@ -127,7 +127,7 @@ def test_it_plays_by_itself_and_stops_at_the_end(browser: Browser, server: Serve
 def test_dice_keep_their_nodes_from_step_to_step(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base)
     page = ana.page
-    page.goto(ana.bring(record()) + "?step=40")
+    page.goto(ana.laid(record()) + "?step=40")
     page.evaluate("() => document.querySelectorAll('#movers > *').forEach((node) => (node.mine = true))")
     page.keyboard.press("End")
     wait_for_step(page, len(played().lines))
@@ -140,7 +140,7 @@ def test_dice_keep_their_nodes_from_step_to_step(browser: Browser, server: Serve
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_what_if_is_played_on(browser: Browser, server: Server, width: int, height: int) -> None:
     ana = Person(browser, server.base, width, height)
-    address = ana.bring(record())
+    address = ana.laid(record())
     page = ana.page
     page.goto(f"{address}?step=60")
     page.click("#show-whatif")
@@ -161,7 +161,7 @@ def test_what_if_is_played_on(browser: Browser, server: Server, width: int, heig
 
 def test_what_if_of_a_game_that_still_goes_on(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base)
-    ana.open_table(["me", "me"], setup="first-game")
+    ana.sit_down(["me", "me"], setup="first-game")
     for _ in range(4):
         ana.choose()
     table = ana.page.url
@@ -222,7 +222,7 @@ def test_a_bad_file_is_told_what_is_wrong_in_the_lobby(browser: Browser, server:
 def test_two_moments_are_compared(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base)
     page = ana.page
-    page.goto(ana.bring(record()) + "?step=40")
+    page.goto(ana.laid(record()) + "?step=40")
     page.keyboard.press("ArrowRight")
     wait_for_step(page, 41)
     page.click("#compare")
@@ -242,7 +242,7 @@ def test_two_moments_are_compared(browser: Browser, server: Server) -> None:
 @pytest.mark.parametrize(("game", "seats"), [("teotihuacan", 4), ("teotihuacazinho", 3)])
 def test_nothing_is_wider_than_the_screen(browser: Browser, server: Server, game: str, seats: int) -> None:
     ana = Patient(browser, server.base)
-    page, address = ana.page, ana.bring(record(game, seats))
+    page, address = ana.page, ana.laid(record(game, seats))
     for width, height in SIZES:
         page.goto("about:blank")
         resize(page, width, height)
@@ -275,7 +275,7 @@ def test_play_again_with_seats_swapped(browser: Browser, server: Server) -> None
 
 def test_the_page_of_a_running_game_hears_of_new_steps(browser: Browser, server: Server) -> None:
     ana = Person(browser, server.base)
-    ana.open_table(["me", "me"], setup="first-game")
+    ana.sit_down(["me", "me"], setup="first-game")
     ana.choose()
     replay = ana.context.new_page()
     replay.goto(f"{ana.page.url}?step=0")

@@ -14,9 +14,7 @@ pytestmark = [
 @pytest.mark.parametrize("width", [1440, 390])
 def test_seats_have_no_serious_violation(arrive: Arrive, width: int) -> None:
     ana, bo = arrive(width), arrive(width)
-    ana.open_table(["me", "person"], "teotihuacazinho")
-    link = next(link for link in ana.links() if "/seat/1" in link)
-    ana.enter()
+    [link] = ana.sit_down(["me", "person"], "teotihuacazinho")
     bo.page.goto(link)
     bo.page.wait_for_selector("#sit")
     assert violations(bo.page) == []

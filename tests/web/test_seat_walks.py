@@ -25,9 +25,7 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def open_for_two(person: Person, game: str = "teotihuacazinho") -> str:
     """A table for the person and a friend; the friend's link."""
-    person.open_table(["me", "person"], game)
-    theirs = next(link for link in person.links() if "/seat/1" in link)
-    person.enter()
+    [theirs] = person.sit_down(["me", "person"], game)
     return theirs
 
 
@@ -210,7 +208,7 @@ def test_people_talk_until_the_host_wants_silence(browser: Browser, hasty: Serve
 @pytest.mark.slow
 def test_a_table_is_renamed_paused_and_removed_from_my_games(browser: Browser, hasty: Server) -> None:
     ana = Person(browser, hasty.base)
-    ana.open_table(["me", "random"], "teotihuacazinho")
+    ana.sit_down(["me", "random"], "teotihuacazinho")
     settings(ana)
     ana.page.fill("#rename input", "Quetzal")
     ana.page.click("#rename button")

@@ -104,7 +104,7 @@ def test_a_click_counts_even_if_the_answer_to_the_one_before_is_still_on_its_way
 ) -> None:
     """The stream was faster than the answer, and the next click was lost without a word."""
     ana = Person(browser, server.base)
-    ana.open_table(["me"], game="teotihuacazinho")
+    ana.sit_down(["me"], game="teotihuacazinho")
     ana.page.evaluate(HOLD_ANSWERS)
     for _ in range(3):
         before = ana.version
@@ -121,7 +121,7 @@ def test_another_players_sheet_can_be_looked_at_and_follows_the_game(
     browser: Browser, server: Server
 ) -> None:
     ana = Person(browser, server.base)
-    ana.open_table(["me", "random"], game="teotihuacazinho")
+    ana.sit_down(["me", "random"], game="teotihuacazinho")
     page = ana.page
     page.click("#card-1")
     page.wait_for_selector("svg#sheet-1")
@@ -142,7 +142,7 @@ def drawn(page: Page) -> str:
 
 def test_undo_shows_the_board_as_it_was(browser: Browser, server: Server) -> None:
     ana = Patient(browser, server.base)
-    ana.open_table(["me", "me"], setup="first-game")
+    ana.sit_down(["me", "me"], setup="first-game")
     ana.calm()
     page = ana.page
     board, action = drawn(page), page.inner_text("ol.choices")
@@ -163,9 +163,7 @@ def test_pages_come_back_by_themselves_after_the_server_was_killed(
     server = Server(tmp_path_factory.mktemp("killed")).start()
     try:
         ana, bo = Person(browser, server.base), Person(browser, server.base)
-        ana.open_table(["me", "person"], setup="first-game")
-        theirs, _ = ana.links()
-        ana.enter()
+        [theirs] = ana.sit_down(["me", "person"], setup="first-game")
         bo.follow_link(theirs)
         mover = ana if ana.asked else bo
         mover.choose()
@@ -190,7 +188,7 @@ def test_a_click_for_a_moment_that_has_passed_is_told_and_moves_nothing(
     browser: Browser, server: Server
 ) -> None:
     ana = Person(browser, server.base)
-    ana.open_table(["me", "me"], setup="first-game")
+    ana.sit_down(["me", "me"], setup="first-game")
     late = ana.context.new_page()
     late.route("**/stream*", lambda route: route.abort())  # it does not hear that the game goes on
     late.goto(ana.page.url)
@@ -224,7 +222,7 @@ def test_what_is_picked_stays_in_hand_when_an_older_look_is_answered_later(
     browser: Browser, server: Server
 ) -> None:
     ana = Person(browser, server.base, 390, 844)
-    ana.open_table(["me", "me"], setup="first-game")
+    ana.sit_down(["me", "me"], setup="first-game")
     ana.page.evaluate(HOLD_LOOKS)
     ana.page.evaluate("() => { look('') }")
     pick = ana.look()["picks"][0]
@@ -256,9 +254,7 @@ HOLD_PICKED = """() => {
 def test_what_is_picked_stays_in_hand_when_somebody_else_acts(browser: Browser, server: Server) -> None:
     """Everyone writes at the same time: what others do changes nothing of the own question."""
     ana, bo = Person(browser, server.base), Person(browser, server.base)
-    ana.open_table(["me", "person"], game="teotihuacazinho")
-    theirs, _ = ana.links()
-    ana.enter()
+    [theirs] = ana.sit_down(["me", "person"], game="teotihuacazinho")
     bo.follow_link(theirs)
     while not (picks := ana.look()["picks"]):
         ana.choose_in_the_bar()

@@ -189,6 +189,35 @@ class Person:
         if "person" not in seats:
             page.wait_for_selector("[data-ready] #action")
 
+    def sit_down(
+        self, seats: list[str], game: str = "teotihuacan", setup: str = "tiles", seed: int = 5
+    ) -> list[str]:
+        """At the same table, made as the form would, for whoever comes to play; the links of the others' seats."""
+        options = {"setup": setup, "dark_eclipse": True} if game == "teotihuacan" else {}
+        named = [
+            {"name": f"Player {number}", "player": "person" if player == "me" else player}
+            for number, player in enumerate(seats, 1)
+        ]
+        made = self.tell("", {"game": game, "seats": named, "options": options, "seed": seed})
+        for seat, player in zip(made["seats"], seats, strict=True):
+            if player == "me":
+                self.tell(f"/{made['id']}/sit", {"seat": seat["seat"]}, seat["secret"])
+        self.page.goto(self.base + made["link"])
+        self.page.wait_for_selector("[data-ready] #action")
+        return [
+            self.base + seat["link"]
+            for seat, player in zip(made["seats"], seats, strict=True)
+            if player == "person"
+        ]
+
+    def tell(self, path: str, wish: dict[str, Any], secret: str = "") -> dict[str, Any]:
+        """What the page's scripts would tell the server, with the same cookies."""
+        headers = {"authorization": f"Bearer {secret}"} if secret else {}
+        answer = self.context.request.post(f"{self.base}/api/games{path}", data=wish, headers=headers)
+        assert answer.ok, answer.text()
+        told: dict[str, Any] = answer.json()
+        return told
+
     def have_seats(self, number: int) -> None:
         """Add seats to the form, or remove the last ones."""
         shown = self.page.locator(".seat:not([hidden])")
@@ -220,6 +249,10 @@ class Person:
         self.page.click("#import button")
         self.page.wait_for_url("**/g/*")
         return self.page.url
+
+    def laid(self, record: str) -> str:
+        """The address of the game that a record became, brought without looking at it."""
+        return f"{self.base}{self.tell('/import', {'record': record})['link']}"
 
     # --- Playing.
     @property
