@@ -98,7 +98,7 @@ function tellTurn(asked, whose, over) {
     link.href = URL.createObjectURL(new Blob([JSON.stringify(told, null, 1)], { type: "application/json" }));
     link.download = `teotl-problem-${body.game}-${told.step ?? 0}.json`;
     link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000); // a slow disk may still be reading
   }
 
   document.addEventListener("click", ({ target }) => {
