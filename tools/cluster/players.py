@@ -143,7 +143,6 @@ class Game:
             self.first = version, time.monotonic()
         now = await self.send(mover, self.chance.choice(mover.keys))
         if now > 0:
-            mover.keys = [] if mover.version < now else mover.keys
             seen = await other.sees(now)
         else:  # it may have been made though nobody said so
             seen = await other.sees(version + 1, PAUSE)

@@ -93,7 +93,9 @@ class WatchedPostgres(Postgres):
     process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [str(self.programs / "postgres"), "-D", str(self.folder), *self.options]
+        # What is written first after a checkpoint is written whole: packed, it is a third.
+        packed = ["-c", "wal_compression=on"]
+        command = [str(self.programs / "postgres"), "-D", str(self.folder), *self.options, *packed]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, user=owner(), cwd="/")
         until = time.monotonic() + SECONDS

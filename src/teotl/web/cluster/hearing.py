@@ -8,6 +8,7 @@ from typing import Final
 import psycopg
 
 from teotl.web.cluster.base import PATIENCE
+from teotl.web.cluster.errands import Errands
 from teotl.web.cluster.following import drop, go_along, lock_of, reload, take, told_lines
 from teotl.web.cluster.laying import parts
 from teotl.web.cluster.store import SharedStore
@@ -26,7 +27,7 @@ class Hearing:
     def __init__(self, store: SharedStore, rooms: Rooms) -> None:
         self.store = store
         self.rooms = rooms
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.errands = Errands()
         self.reading: set[str] = set()  # tables that are about to be read
         self.was_lost = False  # the database, since we came
 
@@ -66,8 +67,8 @@ class Hearing:
         cursor = await connection.execute(LAST, (list(rooms),))
         for identity, number in await cursor.fetchall():
             if number > rooms[identity].written:
-                self.go_on(go_along(self.store, self.rooms, rooms[identity], []))
-        self.go_on(self.read_all(list(rooms.values())))
+                self.errands.start(go_along(self.store, self.rooms, rooms[identity], []))
+        self.errands.start(self.read_all(list(rooms.values())))
 
     # --- What is heard.
     def heard(self, notice: str) -> None:
@@ -100,12 +101,12 @@ class Hearing:
                 note("room-dropped", logging.WARNING, error, game=room.row.id)
                 drop(self.rooms, room)
             return
-        self.go_on(go_along(self.store, self.rooms, room, lines))
+        self.errands.start(go_along(self.store, self.rooms, room, lines))
 
     def read_anew(self, room: Room) -> None:
         if room.row.id not in self.reading:
             self.reading.add(room.row.id)
-            self.go_on(self.read(room))
+            self.errands.start(self.read(room))
 
     async def read(self, room: Room) -> None:
         await asyncio.sleep(0.005)  # several things are often done at once
@@ -119,8 +120,3 @@ class Hearing:
                 self.store.forget(room.row.id)
             await reload(self.store, self.rooms, some)
             await asyncio.sleep(GENTLY)
-
-    def go_on(self, work: "asyncio.Future[None] | object") -> None:
-        task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)

@@ -9,7 +9,7 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 import psycopg
@@ -17,6 +17,7 @@ from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 
 from teotl.web.cluster.base import PATIENCE
+from teotl.web.cluster.errands import Errands
 from teotl.web.cluster.store import SharedStore
 from teotl.web.http.logs import note
 from teotl.web.http.places import HOUSE, Asker
@@ -55,7 +56,7 @@ class Jobs:
         self.store = store
         self.app = jobs_app(store.address)
         self.there = False  # are there workers?
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.errands = Errands()
         self.waiting: dict[str, asyncio.Event] = {}  # for answers, by question
         self.asked: dict[str, tuple[int, float]] = {}  # for which version a game's bots were asked, and when
 
@@ -80,7 +81,7 @@ class Jobs:
         return int(found[0]) if found else 0
 
     def defer(self, name: str, lock: str, **facts: Any) -> None:
-        self.go_on(self.put(name, lock, **facts))
+        self.errands.start(self.put(name, lock, **facts))
 
     async def put(self, name: str, lock: str, **facts: Any) -> None:
         """Give a job away; one that waits already is enough."""
@@ -93,11 +94,6 @@ class Jobs:
         except (psycopg.Error, ConnectorException) as error:
             note("job-not-given", logging.WARNING, error, job=name)
             self.asked.clear()
-
-    def go_on(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
 
     # --- Bots.
     def let_bots_play(self, room: Room) -> None:

@@ -98,12 +98,12 @@ class SharedStore(Store):
         if self.writer is not None:
             self.writer.pool = self.pool
         if old is not None:
-            self.telling.go_on(old.close(SECONDS))
+            self.telling.errands.start(old.close(SECONDS))
 
     async def stop(self) -> None:
         if self.writer is not None:
             await self.writer.stop()
-        await self.telling.stop()
+        await self.telling.errands.finish()
         if self.pool is not None:
             await self.pool.close()
 

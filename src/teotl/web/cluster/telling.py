@@ -2,11 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
-from typing import Any, Final
+from typing import Final
 
 import psycopg
 
+from teotl.web.cluster.errands import Errands
 from teotl.web.cluster.writing import Pool
 from teotl.web.http.logs import note
 
@@ -17,7 +17,7 @@ class Telling:
     def __init__(self) -> None:
         self.pool: Pool | None = None
         self.notices: dict[str, None] = {}  # still to be told
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.errands = Errands()
 
     def tell(self, notice: str) -> None:
         if notice not in self.notices:
@@ -27,7 +27,7 @@ class Telling:
 
     def tell_soon(self) -> None:
         told, self.notices = [*self.notices], {}
-        self.go_on(self.tell_now(told))
+        self.errands.start(self.tell_now(told))
 
     async def tell_now(self, notices: list[str]) -> None:
         """Who cannot be told now reads everything anew as soon as the database is back: see hearing.py."""
@@ -37,14 +37,3 @@ class Telling:
                 await connection.execute(TELL, (notices,))
         except psycopg.Error as error:
             note("others-not-told", logging.WARNING, error, notices=len(notices))
-
-    def go_on(self, work: Coroutine[Any, Any, None]) -> None:
-        """Beside everything else; before the store stops, it is waited for."""
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def stop(self) -> None:
-        """When all is told."""
-        for task in [*self.tasks]:
-            await task

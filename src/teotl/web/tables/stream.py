@@ -34,6 +34,7 @@ class Streams:
         self.most = most
         self.open: Counter[str] = Counter()
         self.places = Places(1)  # what is drawn for streams is drawn between other things
+        self.opening = Places(1)  # for who has just come: however many these are, others are not held up
         self.closing = False
 
     def close(self, rooms: Iterable[Room]) -> None:
@@ -108,7 +109,8 @@ class EventStream(Response):
         room, sent, version, moment = self.room, Parts(), -1, None
         while not (self.streams.closing or watch.gone):
             if moment != (now := room.moment):
-                async with self.streams.places.place(self.asker):
+                places = self.streams.places if sent else self.streams.opening
+                async with places.place(self.asker):
                     await asyncio.sleep(0)
                     before, version, moment = version, room.version, now
                     parts = self.render_parts()
