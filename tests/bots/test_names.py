@@ -5,7 +5,7 @@ from math import inf, nan
 import pytest
 
 import teotl
-from teotl.bots.bot import Budget, View, advise, bot_names, is_bot, make_bot
+from teotl.bots.bot import Budget, View, advise, bot_names, budget_of, is_bot, make_bot
 from teotl.lab.arena.run import Means, make_plan, play_plan
 from teotl.text.play import play_in_terminal
 
@@ -47,6 +47,13 @@ def test_a_name_that_cannot_be_says_what_can(name: str, words: str) -> None:
 def test_a_search_may_have_as_much_as_it_can_count() -> None:
     make_bot("search:playouts=1000000000", 1)
     make_bot("search:ms=100", 1)
+
+
+def test_a_tree_takes_the_settings_of_a_search() -> None:
+    assert budget_of("tree", "playouts=40", "") == Budget(playouts=40, way="tree")
+    assert budget_of("search", "ms=200", "") == Budget(seconds=0.2)
+    view = teotl.new_game("teotihuacan", ["Ana", "Bo"], 1).view(0)
+    assert make_bot("tree:playouts=2", 1).choose(view) in view["choices"]
 
 
 def test_names_of_bots_are_told_from_those_of_people() -> None:

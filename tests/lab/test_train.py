@@ -12,31 +12,62 @@ from teotl.core.seeds import game_seed
 from teotl.games.teotihuacan.bots import training as networks_of_teotihuacan
 from teotl.games.teotihuacan.bots.networks import networks
 from teotl.lab.crew import Crew
-from teotl.lab.neurons import Array, Lessons, Score, said, teach
+from teotl.lab.neurons import Array, Lessons, Score, chances_of, said, teach
 from teotl.lab.train import Wish, make_games, records, taught, write
-from teotl.lab.train_command import school_of
+from teotl.lab.train_command import Task, run_train, school_of
 
 training: Any = networks_of_teotihuacan
 WISH = Wish(games=13, playouts=1, hidden=5, rounds=2, seed=3, way="hasty")
 
 
-def riddle(games: int) -> Lessons:
-    """Whoever has more of the first thing wins by that much; the second means nothing."""
+def riddle(games: int, bent: bool = False) -> Lessons:
+    """Whoever has more of the first thing wins by that much, or by how far it is from 1; the second means nothing."""
     chance = np.random.default_rng(1)
     seen: Array = chance.normal(0, 1, (games * 20, 2)).astype(np.float32)
-    margins = np.stack([seen[:, 0], -seen[:, 0]], axis=1)
-    return Lessons(seen, margins, (margins > 0).astype(np.float32), np.repeat(np.arange(games), 20))
+    first = 1 - np.abs(seen[:, 0]) if bent else seen[:, 0]
+    margins = np.stack([first, -first], axis=1)
+    left = np.tile(np.arange(20, dtype=np.float32), games)
+    return Lessons(seen, margins, (margins > 0).astype(np.float32), left, np.repeat(np.arange(games), 20))
 
 
-def test_a_network_learns_what_decides() -> None:
+def test_what_adds_up_is_learned_at_once() -> None:
+    network, curve = teach(riddle(400), 0, 5, 1, lambda *_: None)
+    assert len(curve) == 1
+    assert curve[0].explained > 0.95
+    _, margins = said(network, np.array([[1.5, 0.3], [-1.5, 0.3]], dtype=np.float32))
+    assert margins[0, 0] == pytest.approx(1.5, abs=0.2)
+    assert margins[1, 1] == pytest.approx(1.5, abs=0.2)
+
+
+def test_neurons_learn_what_does_not_add_up() -> None:
     told: list[Score] = []
-    network, curve = teach(riddle(400), 8, 100, 1, lambda _, score: told.append(score))
-    assert curve[-1].explained > 0.9 > 0.3 > curve[0].explained
+    network, curve = teach(riddle(400, bent=True), 8, 100, 1, lambda _, score: told.append(score))
+    assert curve[-1].explained > 0.9 > 0.1 > curve[0].explained
     assert min(score.brier for score in curve) < 0.06
-    assert told == curve[1:]
-    _, margins, chances = said(network, np.array([[1.5, 0.3], [-1.5, 0.3]], dtype=np.float32))
-    assert margins[0, 0] > 1 > -1 > margins[1, 0]
-    assert chances[0, 0] > 0.8 > 0.2 > chances[1, 0]
+    assert told == curve
+    _, margins = said(network, np.array([[0.1, 0.3], [-2.0, 0.3]], dtype=np.float32))
+    assert margins[0, 0] > 0.6 > -0.6 > margins[1, 0]
+
+
+def test_a_lead_says_more_when_less_is_left() -> None:
+    """Whoever leads by 1 wins surely at the end, and as often as not 16 rounds before."""
+    chance = np.random.default_rng(2)
+    left: Array = chance.choice(np.array([0.0, 16.0], dtype=np.float32), 4000)
+    lead = chance.choice(np.array([-1.0, 1.0], dtype=np.float32), 4000)
+    won = (np.where(left == 0, lead, chance.choice([-1.0, 1.0], 4000)) > 0).astype(np.float32)
+    lessons = Lessons(
+        lead[:, None],
+        np.stack([lead, -lead], axis=1),
+        np.stack([won, 1 - won], axis=1),
+        left,
+        np.arange(4000) // 20,
+    )
+    network, _ = teach(lessons, 0, 1, 1, lambda *_: None)
+    near, far = (float(each) for each in network.spread)
+    ahead = np.array([[1.0, -1.0], [1.0, -1.0]], dtype=np.float32)
+    chances = chances_of(ahead, np.array([0.0, 16.0], dtype=np.float32), near, far)
+    assert chances[0, 0] > 0.95
+    assert chances[1, 0] < 0.65
 
 
 def test_the_same_seed_teaches_the_same() -> None:
@@ -72,3 +103,20 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
 def test_a_game_without_networks_says_so() -> None:
     with pytest.raises(teotl.BadOption, match="no networks to teach"):
         school_of("teotihuacazinho")
+
+
+def test_only_tables_that_are_wished_for_are_played(tmp_path: Path) -> None:
+    make_games(
+        training, WISH._replace(games=3, tables=("2", "hard")), Crew(1), tmp_path / "games", lambda _: None
+    )
+    assert [(each["players"], each["solo"]) for each in records(tmp_path / "games")] == [
+        (2, ""),
+        (1, "hard"),
+        (2, ""),
+    ]
+
+
+def test_a_table_that_nobody_plays_is_refused(tmp_path: Path) -> None:
+    wish = WISH._replace(tables=("2", "7"))
+    with pytest.raises(teotl.BadOption, match="no '7' is played; there are 2, 3, 4, brutal"):
+        run_train(Task("teotihuacan", wish, 1, [tmp_path / "games"], tmp_path), "en")

@@ -55,7 +55,8 @@ SEARCH: Final = "search"
 MASTER: Final = "master"
 # To measure with, not offered on pages: masters of the past, and ways of thinking that are still on trial. Where a game
 # has none of that name, its master plays.
-MEASURED: Final = ("master-1", "tree")
+TREE: Final = "tree"
+MEASURED: Final = ("master-1", TREE)
 GLANCE: Final = "glance"  # no thinking at all
 # The time a search may be given: with less, not even the first looks at a long turn are done …
 LEAST: Final = {"ms": 100, "playouts": 1}
@@ -88,7 +89,7 @@ def make_bot(name: Player, seed: int) -> Bot:
     kind, _, settings = name.partition(":")
     if kind not in (*own_names(), *MEASURED):
         return of_others(name, seed)
-    if settings and kind != SEARCH:
+    if settings and kind not in (SEARCH, TREE):
         raise BadOption(said("bots.no_setting", name=name))
     if name == "random":
         from teotl.bots.random import RandomBot
@@ -136,7 +137,10 @@ def budget_of(kind: str, settings: str, name: str) -> Budget | str:
     setting, _, number = settings.partition("=")
     if setting not in LEAST or not number.isdecimal() or not LEAST[setting] <= int(number[:99]) <= MOST:
         raise BadOption(said("bots.setting", name=name, least=LEAST["ms"], most=MOST))
-    return Budget(playouts=int(number)) if setting == "playouts" else Budget(seconds=int(number) / 1000)
+    way = TREE if kind == TREE else ""
+    if setting == "playouts":
+        return Budget(playouts=int(number), way=way)
+    return Budget(seconds=int(number) / 1000, way=way)
 
 
 class Thinker:

@@ -59,7 +59,8 @@ def add_train(group: Commands) -> None:
     parser.add_argument("--games", type=int, default=2000, help="cli.lab.train.games")
     parser.add_argument("--playouts", type=int, default=200, help="cli.lab.train.playouts")
     parser.add_argument("--way", default="", help="cli.lab.train.way")
-    parser.add_argument("--hidden", type=int, default=64, help="cli.lab.train.hidden")
+    parser.add_argument("--tables", nargs="+", default=[], help="cli.lab.train.tables")
+    parser.add_argument("--hidden", type=int, default=0, help="cli.lab.train.hidden")
     parser.add_argument("--rounds", type=int, default=30, help="cli.lab.train.rounds")
     parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
@@ -72,7 +73,15 @@ def train(chosen: argparse.Namespace) -> int:
     from teotl.lab.train import Wish
     from teotl.lab.train_command import Task, run_train
 
-    wish = Wish(chosen.games, chosen.playouts, chosen.hidden, chosen.rounds, chosen.seed, chosen.way)
+    wish = Wish(
+        chosen.games,
+        chosen.playouts,
+        chosen.hidden,
+        chosen.rounds,
+        chosen.seed,
+        chosen.way,
+        tuple(chosen.tables),
+    )
     return run_train(Task(chosen.game, wish, chosen.workers, chosen.kept, chosen.out), chosen.language)
 
 

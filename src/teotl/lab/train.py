@@ -35,8 +35,8 @@ class School(Protocol):
     def table_of(self, record: Record) -> int:
         """Which of them a game teaches."""
 
-    def lessons(self, record: Record) -> tuple[Array, Array, Array]:
-        """What a game teaches: a row of numbers for every turn; every seat's margin and chance, the mover's first."""
+    def lessons(self, record: Record) -> tuple[Array, Array, Array, Array]:
+        """A row of numbers for every turn; every seat's margin and chance, the mover's first; the time left."""
 
 
 class Wish(NamedTuple):
@@ -48,6 +48,9 @@ class Wish(NamedTuple):
     rounds: int
     seed: int
     way: str = ""  # the best that the players know
+    tables: tuple[
+        str, ...
+    ] = ()  # the kinds of table, over and over; all that the game's school plans, if empty
 
 
 # --- Games.
@@ -67,7 +70,7 @@ def make_games(school: School, wish: Wish, crew: Crew, file: Path, show: Callabl
     """Play the games that the file does not hold yet."""
     known = {record["seed"] for record in records(file)}
     missing = [(number, seed) for number, seed in enumerate(seeds(wish)) if seed not in known]
-    plan = school.PLAN
+    plan = wish.tables or school.PLAN
     calls = [
         call(school.play, plan[number % len(plan)], seed, wish.playouts, wish.way) for number, seed in missing
     ]
@@ -84,9 +87,9 @@ def lessons_at(school: School, table: int, games: Sequence[Record]) -> Lessons |
     parts = [school.lessons(record) for record in games if school.table_of(record) == table]
     if not parts:
         return None
-    seen, margins, chances = (np.concatenate([part[at] for part in parts]) for at in range(3))
+    seen, margins, chances, left = (np.concatenate([part[at] for part in parts]) for at in range(4))
     game = np.concatenate([np.full(len(part[0]), number) for number, part in enumerate(parts)])
-    return Lessons(seen, margins, chances, game)
+    return Lessons(seen, margins, chances, left, game)
 
 
 class Taught(NamedTuple):
@@ -120,7 +123,7 @@ def write(school: School, folder: Path, made: dict[str, Any], networks: Sequence
     text = ["[made]", *(f"{name} = {json.dumps(value)}" for name, value in made.items())]
     for one in networks:
         parts = [np.asarray(part, dtype="<f4").tobytes() for part in one.network]
-        best = min(one.curve, key=lambda score: score.brier)
+        best = max(one.curve, key=lambda score: score.explained)
         about = {
             "table": one.table,
             "inputs": one.network.w.shape[0],
@@ -129,7 +132,7 @@ def write(school: School, folder: Path, made: dict[str, Any], networks: Sequence
             "games": one.games,
             "explained": round(best.explained, 3),
             "brier": round(best.brier, 4),
-            "curve": [round(score.brier, 4) for score in one.curve],
+            "curve": [round(score.explained, 3) for score in one.curve],
         }
         text += ["", "[[network]]", *(f"{name} = {json.dumps(value)}" for name, value in about.items())]
         numbers += b"".join(parts)

@@ -24,7 +24,7 @@ class Task(NamedTuple):
 
     def check(self) -> None:
         for name, number in (*self.wish._asdict().items(), ("workers", self.workers)):
-            if isinstance(number, int) and number < 1:
+            if isinstance(number, int) and number < (0 if name == "hidden" else 1):
                 raise BadOption(said("lab.tune.least", name=name))
 
 
@@ -39,6 +39,9 @@ def school_of(game: str) -> School:
 def run_train(task: Task, language: str) -> int:
     task.check()
     school, wish = school_of(task.game), task.wish
+    for table in wish.tables:
+        if table not in school.PLAN:
+            raise BadOption(said("lab.train.table", table=table, tables=", ".join(sorted(set(school.PLAN)))))
     began = time.time()
     bar = Progress(wish.games, say(language, "lab.tune.learning"), language)
     with Crew(task.workers) as crew:
@@ -63,6 +66,7 @@ def made(task: Task, began: float) -> dict[str, Any]:
     words = [f"teotl lab train {task.game}", f"--games {wish.games}", f"--playouts {wish.playouts}"]
     words += [f"--hidden {wish.hidden}", f"--rounds {wish.rounds}", f"--seed {wish.seed}"]
     words += [f"--way {wish.way}"] if wish.way else []
+    words += [f"--tables {' '.join(wish.tables)}"] if wish.tables else []
     when = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(began))
     also = [file.name for file in task.games[1:]]
     return {"command": " ".join(words), "also": also, "when": when, "seconds": round(time.time() - began)}

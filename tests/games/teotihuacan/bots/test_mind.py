@@ -10,6 +10,7 @@ from teotl.bots.advice import lost
 from teotl.bots.bot import Budget, advise, make_bot, mind
 from teotl.core.game import Game
 from teotl.core.moments import moment
+from teotl.games.teotihuacan.bots.networks import networks
 from tests.steady import Clock
 
 SAVED = ("teotihuacan-2-tiles", "teotihuacan-3-dark-eclipse", "teotihuacan-4-draft", "teotihuacan-solo")
@@ -45,6 +46,21 @@ def test_a_choice_depends_on_the_view_alone(name: str, bot: str) -> None:
             twin = hidden_anew(past, seat, seed)
             view = {**twin.view(seat), "step": past.step}
             assert make_bot(bot, 7).choose(view) == chosen
+
+
+@pytest.mark.pure
+def test_what_games_have_taught_sees_the_view_alone() -> None:
+    """The tree, and the chances that are shown, at a table for which weights are shipped."""
+    name = "teotihuacan-2-tiles"
+    assert networks()[2].inputs > 0
+    for past in moments(name, 61):
+        seat = past.to_act[0]
+        chosen = make_bot("tree:playouts=12", 7).choose(past.view(seat))
+        told = mind("teotihuacan").standing(past.view(seat), 7)
+        for seed in (1, 2):
+            view = {**hidden_anew(past, seat, seed).view(seat), "step": past.step}
+            assert make_bot("tree:playouts=12", 7).choose(view) == chosen
+            assert mind("teotihuacan").standing(view, 7) == told
 
 
 @pytest.mark.parametrize("bot", THINKERS)

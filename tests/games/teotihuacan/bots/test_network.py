@@ -25,14 +25,15 @@ HIDDEN = 7
 def made_up(table: int) -> tuple[Network, list[Any]]:
     """A network of chance numbers, for compiled code and for numpy."""
     chance, seats = np.random.default_rng(table), seats_at(table)
-    sizes = [(inputs_at(table), HIDDEN), (HIDDEN,), (HIDDEN, 2 * seats), (2 * seats,)]
-    parts = [chance.normal(0, 0.02, size) for size in sizes]
+    inputs = inputs_at(table)
+    sizes = [(inputs, HIDDEN), (HIDDEN,), (HIDDEN, seats), (seats,), (inputs, seats)]
+    parts = [*(chance.normal(0, 0.02, size) for size in sizes), np.array([0.2, 0.3])]
     numbers = [vec[float](part.flatten().tolist()) for part in parts]
     return Network(inputs_at(table), HIDDEN, seats, *numbers), parts
 
 
 def judge_of(table: int, network: Network) -> Judge:
-    nobody = Network(0, 0, 0, *[vec[float]()] * 4)
+    nobody = Network(0, 0, 0, *[vec[float]()] * 6)
     return Judge([network if at == table else nobody for at in range(TABLES)], Outlook(weights()))
 
 
@@ -50,20 +51,18 @@ def judged(j: Judge, s: State) -> list[float]:
 @pytest.mark.pure
 @pytest.mark.parametrize(("table", "solo"), KINDS)
 def test_it_says_what_its_numbers_add_up_to(table: int, solo: str) -> None:
-    network, (w, b, v, c) = made_up(table)
+    network, (w, b, v, c, u, spread) = made_up(table)
     j, seats = judge_of(table, network), seats_at(table)
-    seen, _, _ = lessons({"players": table, "solo": solo, "seed": 6})
+    seen, _, _, left = lessons({"players": table, "solo": solo, "seed": 6})
     shown = [s.clone() for s in beginnings({"players": table, "solo": solo, "seed": 6})]
-    for row, s in zip(seen[:6], shown, strict=False):
-        said = np.maximum(row @ w + b, 0) @ v + c
-        chances = 1 / (1 + np.exp(-said[seats:]))
-        first = int(asked(s))
+    for row, time, s in zip(seen[:6], left, shown, strict=False):
+        said = np.maximum(row @ w + b, 0) @ v + c + row @ u
+        said = (said - said[::-1]) / 2 if seats == 2 else said
+        likely = np.exp(said / (spread[0] + spread[1] * np.sqrt(time)))
+        order = [(int(asked(s)) + at) % seats for at in range(seats)]
         out = judged(j, s)
-        told = [out[seats + (first + at) % seats] for at in range(seats)]
-        assert told == pytest.approx(list(chances / chances.sum()), abs=1e-4)
-        if seats > 2:
-            margins = [out[(first + at) % seats] for at in range(seats)]
-            assert margins == pytest.approx(list(said[:seats] * POINTS), abs=1e-3)
+        assert [out[at] for at in order] == pytest.approx(list(said * POINTS), abs=2e-3)
+        assert [out[seats + at] for at in order] == pytest.approx(list(likely / likely.sum()), abs=1e-4)
 
 
 @pytest.mark.pure

@@ -18,10 +18,11 @@ from teotl.games.teotihuacan.bots.search import Manner, search
 from teotl.games.teotihuacan.bots.thought import Thought
 from teotl.games.teotihuacan.bots.tree import Node, Way, grow
 from teotl.games.teotihuacan.bots.weights import read_weights
+from teotl.games.teotihuacan.rules.names import PLAYING
 from teotl.games.teotihuacan.rules.state import State
-from teotl.games.teotihuacan.rules.tasks import TURN, kind_of
+from teotl.games.teotihuacan.rules.tasks import ACTION, TURN, kind_of
 
-WAY: Final = Way(width=12, replies=5, trust=0.2, hope=0.5, sure=50.0, daring=4.0, worlds=16)
+WAY: Final = Way(width=12, replies=8, worlds=2, hope=0.0, sure=50.0, daring=20.0, calm=3.0)
 DOUBT: Final = "doubt"  # a look that errs …
 DOUBTS: Final = 4.0  # … by at most so many points
 WORLDS: Final = 3  # ways to go on that are averaged in what is told of a position
@@ -60,7 +61,7 @@ def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: 
     share, time = (FIRST, FIRST_OF_TIME) if is_turn(state) else (REST, REST_OF_TIME)
     playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
     judge = Judge(networks(), thought.outlook)
-    if budget.way == TREE and judge.knows(state):
+    if budget.way == TREE and judge.knows(state) and is_planned(state):
         nodes = grow(thought, judge, state, seat, WAY, playouts, budget.seconds * time, mark)
         return [by_tree(node) for node in nodes]
     found = search(thought, state, seat, MANNER, playouts, budget.seconds * time, mark)
@@ -94,6 +95,11 @@ def by_tree(node: Node) -> Opinion:
 
 def is_turn(state: State) -> bool:
     return state.depth > 0 and kind_of(state.pending[state.depth - 1]) == TURN
+
+
+def is_planned(state: State) -> bool:
+    """Whether a turn is chosen, or a start; what is left of a turn asks for an eye for detail, not for foresight."""
+    return state.phase != PLAYING or is_turn(state) or kind_of(state.pending[state.depth - 1]) == ACTION
 
 
 def win_chance(state: State, ahead: float) -> float:

@@ -1,6 +1,7 @@
 """What a network sees of a position in which a turn begins: a row of numbers for the table, then one for each player.
 
 Players come in turn order from the one whose turn it is. Everything is face up for all; most numbers are zeros.
+Then all come once more, times the rounds that are left: what a thing is worth depends on the time there is for it.
 """
 
 from typing import Final
@@ -8,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from teotl.games.teotihuacan.bots.clock import rounds_after, rounds_to_eclipse
 from teotl.games.teotihuacan.bots.evaluate import look
 from teotl.games.teotihuacan.bots.features import COUNT
 from teotl.games.teotihuacan.bots.outlook import Outlook, board_worth
@@ -40,22 +42,32 @@ BOT_TABLE: Final = PLACES_OF_BOT * ACTION_TILES + 2 + KNOBS
 TABLE: Final = 24 + 8 + 9 + 2 * TECHNOLOGIES + TEMPLES * BONUSES + 2 * DISCOVERIES
 GLANCE: Final = 11 + TEMPLES + TECHNOLOGIES + 2 * 8 + DISCOVERIES  # what a look at a player's things shows
 PLAYER: Final[i64] = GLANCE + COUNT + 8
+LONG: Final = 10.0  # rounds that count as 1
 
 
 def width(players: i64, bot: bool) -> i64:
     """How many numbers a row has."""
-    return TABLE + players * PLAYER + (BOT_TABLE if bot else 0)
+    return 2 * (TABLE + players * PLAYER + (BOT_TABLE if bot else 0))
+
+
+def rounds_left(s: State) -> float:
+    return rounds_to_eclipse(s) + rounds_after(s)
 
 
 def inputs_into(s: State, first: i64, o: Outlook, hand: vec[float], out: vec[float], at: i64) -> i64:
     """Write the row from `at` on, as the player `first` sees it, into zeros; returns where it ends."""
+    begin: i64 = at
     at = table_into(s, out, at)
     i: i64
     for i in range(s.players):
         at = player_into(s, (first + i) % s.players, first, o, hand, out, at)
     if len(s.bot) > 0:
         at = bot_into(s, out, at)
-    return at
+    left: float = rounds_left(s) / LONG
+    length: i64 = at - begin
+    for i in range(begin, at):
+        out[i + length] = out[i] * left
+    return at + length
 
 
 # --- The table.

@@ -1,7 +1,8 @@
 """A small network that judges positions in which a turn begins: how far ahead each seat will end, and who will win.
 
-One layer of neurons between what it sees (inputs.py) and what it says. Plain sums in one order, so that compiled and
-interpreted code say the same.
+What it sees (inputs.py) goes straight into what it says, and also through a layer of neurons, if it has any. A lead
+says more about who will win the less is left of the game. Plain sums in one order, so that compiled and interpreted
+code say the same.
 """
 
 import math
@@ -11,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.games.teotihuacan.bots.features import COUNT
-from teotl.games.teotihuacan.bots.inputs import inputs_into, width
+from teotl.games.teotihuacan.bots.inputs import inputs_into, rounds_left, width
 from teotl.games.teotihuacan.bots.outlook import Outlook
 from teotl.games.teotihuacan.questions.dispatch import asked
 from teotl.games.teotihuacan.rules.names import OVER
@@ -23,18 +24,29 @@ TABLES: Final = 5  # networks: by the number of players; 1 is alone against Teot
 
 @final
 class Network:
-    """The numbers of one network: from `inputs` numbers by `hidden` neurons to a margin and a chance for each seat."""
+    """One network: from `inputs` numbers, straight and by `hidden` neurons, to a margin for each seat."""
 
     def __init__(
-        self, inputs: i64, hidden: i64, seats: i64, w: vec[float], b: vec[float], v: vec[float], c: vec[float]
+        self,
+        inputs: i64,
+        hidden: i64,
+        seats: i64,
+        w: vec[float],
+        b: vec[float],
+        v: vec[float],
+        c: vec[float],
+        u: vec[float],
+        spread: vec[float],
     ) -> None:
         self.inputs = inputs
         self.hidden = hidden
         self.seats = seats
         self.w = w  # input * hidden + neuron
         self.b = b
-        self.v = v  # neuron * 2 * seats + output
+        self.v = v  # neuron * seats + seat
         self.c = c
+        self.u = u  # input * seats + seat
+        self.spread = spread  # how much a lead may still change: at the end, and for the root of a round
 
 
 @final
@@ -73,44 +85,57 @@ def judge(j: Judge, s: State, out: vec[float]) -> None:
     answer(n, j.row, j.sums, j.said)
     j.judged += 1
     seats: i64 = n.seats
-    total: float = 0.0
     for i in range(seats):
-        chance: float = 1.0 / (1.0 + math.exp(-j.said[seats + i]))
-        j.said[seats + i] = chance
-        total += chance
-    for i in range(seats):
-        seat: i64 = (first + i) % seats
-        out[seat] = j.said[i] * POINTS
-        out[seats + seat] = j.said[seats + i] / total
+        out[(first + i) % seats] = j.said[i] * POINTS
     if seats == 2:  # what one is ahead the other is behind
         lead: float = (out[0] - out[1]) / 2.0
         out[0] = lead
         out[1] = -lead
+    chances_into(out, seats, POINTS * (n.spread[0] + n.spread[1] * math.sqrt(rounds_left(s))))
+
+
+def chances_into(out: vec[float], seats: i64, spread: float) -> None:
+    """From what each is ahead to the chance of each to win."""
+    most: float = out[0]
+    total: float = 0.0
+    i: i64
+    for i in range(1, seats):
+        if out[i] > most:
+            most = out[i]
+    for i in range(seats):
+        out[seats + i] = math.exp((out[i] - most) / spread)
+        total += out[seats + i]
+    for i in range(seats):
+        out[seats + i] /= total
 
 
 def answer(n: Network, row: vec[float], sums: vec[float], said: vec[float]) -> None:
     """What the network says of a row: only numbers that are not 0 cost anything."""
     hidden: i64 = n.hidden
+    seats: i64 = n.seats
     i: i64
     k: i64
     for k in range(hidden):
         sums[k] = n.b[k]
+    for k in range(seats):
+        said[k] = n.c[k]
     w: vec[float] = n.w
+    u: vec[float] = n.u
     for i in range(n.inputs):
         x: float = row[i]
         if x != 0.0:
-            at: i64 = i * hidden
+            at: i64 = i * seats
+            for k in range(seats):
+                said[k] += x * u[at + k]
+            at = i * hidden
             for k in range(hidden):
                 sums[k] += x * w[at + k]
-    outputs: i64 = 2 * n.seats
-    for i in range(outputs):
-        said[i] = n.c[i]
-    for k in range(hidden):
-        x = sums[k]
+    for i in range(hidden):
+        x = sums[i]
         if x > 0.0:
-            at = k * outputs
-            for i in range(outputs):
-                said[i] += x * n.v[at + i]
+            at = i * seats
+            for k in range(seats):
+                said[k] += x * n.v[at + k]
 
 
 def result(s: State, out: vec[float]) -> None:

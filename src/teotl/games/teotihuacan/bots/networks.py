@@ -15,6 +15,7 @@ FOLDER: Final = Path(__file__).parent
 NUMBERS: Final = "networks.bin"  # floats of four bytes, lowest first
 ABOUT: Final = "networks.toml"
 ALONE: Final = 1  # the table against Teotibot
+SPREAD: Final = 2  # numbers that tell how sure a lead is
 
 
 def seats_at(table: int) -> int:
@@ -26,7 +27,7 @@ def inputs_at(table: int) -> int:
 
 
 def no_network() -> Network:
-    return Network(0, 0, 0, vec[float](), vec[float](), vec[float](), vec[float]())
+    return Network(0, 0, 0, *(vec[float]() for _ in range(6)))
 
 
 @cache
@@ -53,7 +54,7 @@ def floats(file: Path) -> "array[float]":
 def network_in(numbers: "array[float]", about: dict[str, Any]) -> Network:
     inputs, hidden, seats = about["inputs"], about["hidden"], seats_at(about["table"])
     at, parts = about["at"], []
-    for size in (inputs * hidden, hidden, hidden * 2 * seats, 2 * seats):
+    for size in (inputs * hidden, hidden, hidden * seats, seats, inputs * seats, SPREAD):
         parts.append(vec[float](float(number) for number in numbers[at : at + size]))
         at += size
     return Network(inputs, hidden, seats, *parts)

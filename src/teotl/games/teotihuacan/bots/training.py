@@ -10,7 +10,7 @@ from teotl.bots.bot import Budget
 from teotl.games.teotihuacan.bots.considering import weights
 from teotl.games.teotihuacan.bots.experience import beginnings, played
 from teotl.games.teotihuacan.bots.features import COUNT
-from teotl.games.teotihuacan.bots.inputs import inputs_into
+from teotl.games.teotihuacan.bots.inputs import inputs_into, rounds_left
 from teotl.games.teotihuacan.bots.network import POINTS, result
 from teotl.games.teotihuacan.bots.networks import ABOUT, ALONE, FOLDER, NUMBERS, inputs_at, seats_at
 from teotl.games.teotihuacan.bots.outlook import Outlook
@@ -18,7 +18,7 @@ from teotl.games.teotihuacan.questions.dispatch import asked
 from teotl.games.teotihuacan.rules.names import OVER
 from teotl.games.teotihuacan.rules.state import State
 
-__all__ = ["ABOUT", "FOLDER", "NUMBERS", "PLAN", "lessons", "play", "table_of", "tables"]
+__all__ = ["ABOUT", "FOLDER", "NUMBERS", "PLAN", "POINTS", "lessons", "play", "table_of", "tables"]
 
 Array = npt.NDArray[np.float32]
 
@@ -41,11 +41,11 @@ def table_of(record: dict[str, Any]) -> int:
     return int(record["players"])
 
 
-def lessons(record: dict[str, Any]) -> tuple[Array, Array, Array]:
-    """What a game teaches, as the players saw it: a row for each turn, and how it ended for all: margins, chances."""
+def lessons(record: dict[str, Any]) -> tuple[Array, Array, Array, Array]:
+    """A row for each turn, as its player saw it; how it ended for all (margins, chances); the rounds that were left."""
     table = table_of(record)
     seats, outlook, hand = seats_at(table), Outlook(weights()), zeros(COUNT)
-    rows, first = [], []
+    rows, first, left = [], [], []
     ends = zeros(2 * seats)
     for s in beginnings(record):
         if s.phase == OVER:
@@ -53,9 +53,11 @@ def lessons(record: dict[str, Any]) -> tuple[Array, Array, Array]:
         else:
             first.append(int(asked(s)))
             rows.append(row_of(s, first[-1], table, outlook, hand))
+            left.append(rounds_left(s))
     order = (np.array(first)[:, None] + np.arange(seats)) % seats
     told = np.array(list(ends), dtype=np.float32)
-    return np.array(rows), told[:seats][order] / np.float32(POINTS), told[seats:][order]
+    margins, chances = told[:seats][order] / np.float32(POINTS), told[seats:][order]
+    return np.array(rows), margins, chances, np.array(left, dtype=np.float32)
 
 
 def row_of(s: State, seat: int, table: int, outlook: Outlook, hand: vec[float]) -> Array:

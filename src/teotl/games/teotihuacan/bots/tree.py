@@ -1,8 +1,9 @@
 """A tree of whole turns, judged at their ends by a network: nothing is played on to find out what a turn is worth.
 
 Below every candidate lie a few worlds, which differ in what is hidden and in what chance will bring. In each of them
-the tree grows by the best replies of whoever is next, each judged at once; a bandit (UCB) returns more often to where
-the seat that chooses does well. Every seat plays for what it is ahead and for its chance to win, in a fixed mixture.
+the tree grows by the best replies of whoever is next, each judged at once. It returns more often to where the seat that
+chooses does well, and to what looked good at first sight (PUCT). A judgement must not depend on whose turn comes next,
+as leaves lie at odd and at even depths: the network has learned from positions in which a turn begins, and knows.
 """
 
 import math
@@ -14,7 +15,6 @@ from mypy_extensions import i64
 
 from teotl.core.chance import numbered
 from teotl.games.teotihuacan.bots.candidates import NOTHING, Candidate, candidates
-from teotl.games.teotihuacan.bots.evaluate import margins
 from teotl.games.teotihuacan.bots.greedy import WORST, begun
 from teotl.games.teotihuacan.bots.network import Judge, judge
 from teotl.games.teotihuacan.bots.playing import best_turns, settle, shuffle_hidden
@@ -33,15 +33,22 @@ class Way:
     """The settings of a search."""
 
     def __init__(
-        self, width: i64, replies: i64, trust: float, hope: float, sure: float, daring: float, worlds: i64
+        self,
+        width: i64,
+        replies: i64,
+        worlds: i64,
+        hope: float,
+        sure: float,
+        daring: float,
+        calm: float,
     ) -> None:
         self.width = width  # candidates that are followed
         self.replies = replies  # turns that are followed from a position
-        self.trust = trust  # the share of the weights in the margin, 0 to 1; the rest is the network's
+        self.worlds = worlds  # ways in which what is hidden may lie
         self.hope = hope  # the share of the chance to win in what a seat plays for
         self.sure = sure  # points that a sure win is worth
         self.daring = daring  # points by which a turn may still surprise
-        self.worlds = worlds  # visits after which a candidate is given another world
+        self.calm = calm  # points by which turns differ of which one seems e times as likely to be best
 
 
 @final
@@ -55,6 +62,7 @@ class Node:
         self.state = state  # where it leads; forgotten when its replies are known
         self.margin: float = 0.0  # as judged at once
         self.chance: float = 0.0
+        self.prior: float = 1.0  # how likely it seems at first sight to be the best of its kind
         self.visits: i64 = 0
         self.margins: float = 0.0  # the sum over all visits
         self.chances: float = 0.0
@@ -77,7 +85,6 @@ class Tree:
         self.seed = seed
         self.even: float = 1.0 / float(root.players)
         self.nodes: i64 = 0
-        self.leads: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])
 
 
 def grow(
@@ -90,6 +97,7 @@ def grow(
     if len(found) < 2 or s.phase != PLAYING or is_lone(found) or (visits <= 0 and seconds <= 0.0):
         return found
     few: list[Node] = found[: way.width]
+    foresee(tree, few)
     most: i64 = visits if visits > 0 else MUCH
     done: i64 = 0
     while done < most and tree.nodes < MOST_NODES:
@@ -110,13 +118,14 @@ def is_lone(found: list[Node]) -> bool:
 
 # --- The candidates.
 def first_looks(tree: Tree, found: list[Candidate]) -> list[Node]:
-    """Every candidate judged in a first world, best first; before the first turn, where play may begin with it."""
+    """Every candidate judged in all worlds, best first; before the first turn, where play may begin with it."""
     roots: list[Node] = []
     for c in found:
         root = Node(c.seat, c.code, c.state)
         root.then = c.then
         if tree.root.phase == PLAYING:
-            new_world(tree, root)
+            for _ in range(tree.way.worlds):
+                new_world(tree, root)
         else:
             openings(tree, root)
         roots.append(root)
@@ -133,7 +142,7 @@ def openings(tree: Tree, root: Node) -> None:
         root.chance += node.chance / float(OPENINGS)
 
 
-def new_world(tree: Tree, root: Node) -> Node:
+def new_world(tree: Tree, root: Node) -> None:
     """The position after the candidate in another world; equal numbers mean equal luck for all candidates."""
     at: i64 = len(root.replies)
     s: State = root.state.clone()
@@ -146,14 +155,6 @@ def new_world(tree: Tree, root: Node) -> Node:
     root.margin = (root.margin * known + node.margin) / (known + 1.0)
     root.chance = (root.chance * known + node.chance) / (known + 1.0)
     root.replies.append(node)
-    return node
-
-
-def world_of(tree: Tree, root: Node) -> Node:
-    """One world after the other, and a new one now and then."""
-    if root.visits >= tree.way.worlds * (len(root.replies) - 1) + 1:
-        return new_world(tree, root)
-    return root.replies[root.visits % len(root.replies)]
 
 
 def look_at(tree: Tree, node: Node) -> None:
@@ -162,12 +163,6 @@ def look_at(tree: Tree, node: Node) -> None:
     seats: i64 = s.players
     judged: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
     judge(tree.j, s, judged)
-    if s.phase != OVER:
-        trust: float = tree.way.trust
-        margins(s, tree.t.outlook, tree.t.out, tree.leads)
-        i: i64
-        for i in range(seats):
-            judged[i] = trust * tree.leads[i] + (1.0 - trust) * judged[i]
     node.judged = judged
     node.margin = judged[node.seat]
     node.chance = judged[seats + node.seat]
@@ -177,7 +172,7 @@ def look_at(tree: Tree, node: Node) -> None:
 # --- One visit.
 def visit(tree: Tree, root: Node) -> None:
     """Go down the tree, let it grow there, and carry the judgement back."""
-    node: Node = world_of(tree, root)
+    node: Node = root.replies[root.visits % len(root.replies)]
     seats: i64 = tree.root.players
     path: list[Node] = [root, node]
     while len(node.replies) > 0:
@@ -185,8 +180,7 @@ def visit(tree: Tree, root: Node) -> None:
         path.append(node)
     if node.state.phase != OVER:
         look_for_replies(tree, node)
-        node = next_of(tree, node.replies, 0)
-        path.append(node)
+        node = best_looking(tree, node.replies)
     judged: vec[float] = node.judged
     for node in path:
         node.visits += 1
@@ -203,8 +197,28 @@ def look_for_replies(tree: Tree, node: Node) -> None:
         reply = Node(seat, 0, one.state)
         look_at(tree, reply)
         node.replies.append(reply)
+    foresee(tree, node.replies)
     node.state = tree.root  # what nobody looks at again takes no room
     node.judged = NOT_JUDGED
+
+
+def foresee(tree: Tree, found: list[Node]) -> None:
+    """How likely each seems to be the best of them."""
+    best: float = first_value(tree, best_looking(tree, found))
+    total: float = 0.0
+    for node in found:
+        node.prior = math.exp((first_value(tree, node) - best) / tree.way.calm)
+        total += node.prior
+    for node in found:
+        node.prior /= total
+
+
+def best_looking(tree: Tree, found: list[Node]) -> Node:
+    best: Node = found[0]
+    for node in found:
+        if first_value(tree, node) > first_value(tree, best):
+            best = node
+    return best
 
 
 # --- Where to go next, and what was best.
@@ -214,21 +228,23 @@ def value(tree: Tree, margin: float, chance: float) -> float:
     return (1.0 - way.hope) * margin + way.hope * way.sure * (chance - tree.even)
 
 
+def first_value(tree: Tree, node: Node) -> float:
+    return value(tree, node.margin, node.chance)
+
+
 def value_of(tree: Tree, node: Node) -> float:
-    if node.visits == 0:
-        return value(tree, node.margin, node.chance)
-    visits: float = float(node.visits)
-    return value(tree, node.margins / visits, node.chances / visits)
+    """What was found below it; the first sight counts as one visit."""
+    known: float = float(node.visits + 1)
+    return value(tree, (node.margins + node.margin) / known, (node.chances + node.chance) / known)
 
 
 def next_of(tree: Tree, found: list[Node], done: i64) -> Node:
-    """UCB: what did well, or was tried little."""
-    log: float = math.log(float(done + 2))
+    """PUCT: what did well, or looks good and was tried little."""
+    far: float = tree.way.daring * math.sqrt(float(done + 1))
     best: Node = found[0]
     most: float = WORST
     for node in found:
-        worth: float = value_of(tree, node)
-        worth += tree.way.daring * math.sqrt(log / (float(node.visits) + 1.0))
+        worth: float = value_of(tree, node) + far * node.prior / float(node.visits + 1)
         if worth > most:
             best, most = node, worth
     return best

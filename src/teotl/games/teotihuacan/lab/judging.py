@@ -8,7 +8,7 @@ from teotl.core.chance import numbered
 from teotl.games.teotihuacan.bots.considering import WAY, weights
 from teotl.games.teotihuacan.bots.experience import beginnings
 from teotl.games.teotihuacan.bots.network import Judge, Network, judge
-from teotl.games.teotihuacan.bots.networks import inputs_at, networks
+from teotl.games.teotihuacan.bots.networks import SPREAD, inputs_at, networks
 from teotl.games.teotihuacan.bots.thought import Thought
 from teotl.games.teotihuacan.bots.tree import grow
 from teotl.games.teotihuacan.questions.dispatch import asked
@@ -28,9 +28,10 @@ def judge_for_two(thought: Thought) -> Judge:
     """With the networks that are shipped, or one as large where there is none."""
     found = networks()
     if found[TABLE].inputs == 0:
-        sizes = (inputs_at(TABLE) * HIDDEN, HIDDEN, HIDDEN * 2 * TABLE, 2 * TABLE)
-        parts = [vec[float]([0.001 * (at % 7 - 3) for at in range(size)]) for size in sizes]
-        found = [*found[:TABLE], Network(inputs_at(TABLE), HIDDEN, TABLE, *parts), *found[TABLE + 1 :]]
+        inputs = inputs_at(TABLE)
+        sizes = (inputs * HIDDEN, HIDDEN, HIDDEN * TABLE, TABLE, inputs * TABLE, SPREAD)
+        parts = [vec[float]([0.001 * (at % 7 + 1) for at in range(size)]) for size in sizes]
+        found = [*found[:TABLE], Network(inputs, HIDDEN, TABLE, *parts), *found[TABLE + 1 :]]
     return Judge(found, thought.outlook)
 
 
