@@ -111,3 +111,22 @@ def test_a_window_that_changes_its_size_gets_the_other_panels(browser: Browser, 
     page.wait_for_selector("#players > svg[viewBox='0 0 186 60']")
     page.set_viewport_size({"width": 1440, "height": 900})
     page.wait_for_selector("#players > svg[viewBox^='0 0 268']")
+
+
+def test_what_stands_already_is_not_laid_out_again(browser: Browser, laid: Server) -> None:
+    """Most of what an update costs a page is laying it out: scripts that set things as they were would do so again."""
+    page = at(browser, laid, "four", 1440, 900)
+    page.evaluate("settle()")
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+
+    def layouts() -> float:
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return next(float(one["value"]) for one in metrics if one["name"] == "LayoutCount")
+
+    def layouts_of_settling() -> float:
+        before = layouts()
+        page.evaluate("settle({ comes: true })")
+        return layouts() - before
+
+    assert min(layouts_of_settling() for _ in range(5)) == 0  # a clock may tick in between

@@ -5,6 +5,11 @@ const body = document.body.dataset;
 const $ = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
+// What is set again as it was lets a drawing be laid out anew.
+function setChanged(element, name, value) {
+  if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+}
+
 // Scripts that are still on their way obey nobody: from here on the page does what it is told.
 addEventListener("DOMContentLoaded", () => (body.ready = "yes"));
 

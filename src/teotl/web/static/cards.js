@@ -11,7 +11,7 @@
     fitting = 0;
     const handle = $("#unfold");
     if (!handle && body.drawn) delete body.drawn;
-    handle?.setAttribute("aria-expanded", body.drawn === "yes");
+    if (handle) setChanged(handle, "aria-expanded", body.drawn === "yes");
     if (!body.drawn) $("#action").classList.remove("left", "right");
   }
 

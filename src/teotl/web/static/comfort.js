@@ -20,9 +20,10 @@ function badge(asked) {
 
 function tellTurn(asked, whose, over) {
   badge(asked);
-  document.title = `${asked ? body.yours : whose} · ${body.table}`;
+  const title = `${asked ? body.yours : whose} · ${body.table}`;
+  if (document.title !== title) document.title = title;
   const icon = $("#favicon");
-  icon.href = icon.dataset[over ? "over" : asked ? "turn" : "waiting"];
+  setChanged(icon, "href", icon.dataset[over ? "over" : asked ? "turn" : "waiting"]);
 }
 
 (() => {

@@ -62,7 +62,7 @@ const Phone = (() => {
     const strip = $("#since"), button = $("#show-since");
     if (!strip || !button) return;
     const number = all("li:not(.own, .note)", strip).length + Number(strip.dataset.rest || 0);
-    if (number) button.dataset.count = number;
+    if (number) setChanged(button, "data-count", number);
     else delete button.dataset.count;
   }
 
@@ -89,7 +89,7 @@ const Phone = (() => {
     table.dataset.whole ??= table.getAttribute("viewBox");
     const shown = body.page === "board" && TALL.matches ? table.dataset.tall : table.dataset.whole;
     const [, , width, height] = shown.split(" ");
-    for (const [name, value] of Object.entries({ viewBox: shown, width, height })) table.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ viewBox: shown, width, height })) setChanged(table, name, value);
   }
 
   TALL.addEventListener("change", frame);

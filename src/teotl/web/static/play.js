@@ -40,15 +40,20 @@ function show(told) {
   body.version = version;
   body.seat = action.dataset.seat;
   signal(action.dataset.asked === "yes");
-  bracket();
-  hatch();
   if (onSheets) keepSheet();
   else if (hand || isSmall()) look(hand, isSmall());
   focusBack();
-  comeToQuestion();
+  settle({ comes: true });
   refreshCard();
-  Things.makeStops();
+}
+
+// What follows what is shown. All is measured before anything is drawn over it or moved: a look at a page that has
+// changed lets it be laid out, and with the board that is most of what an update costs.
+function settle({ comes = false } = {}) {
   document.dispatchEvent(new CustomEvent("board:shown"));
+  fitChips();
+  const draws = [comes ? wayToQuestion() : null, watchPictures(), bracket(), hatch(), Things.makeStops()];
+  for (const draw of draws) draw?.();
 }
 
 function signal(asked) {
@@ -159,11 +164,9 @@ async function look(pick, wantsToTurn = false) {
   for (const [id, html] of Object.entries(told.parts)) morph(id, html);
   under = null;
   if (isSmall()) Phone.shown((region = told.region), turns && body.asked === "yes");
-  document.dispatchEvent(new CustomEvent("board:shown"));
-  hatch();
-  Things.makeStops();
+  settle({ comes: turns && !byKeys });
   focusBack();
-  if (turns) comeToQuestion();
+  if (turns && byKeys) comeToQuestion(); // the focus may have scrolled the page
 }
 
 function choose(element) {
@@ -231,7 +234,4 @@ if (body.page === "board") {
   SIDEWAYS.addEventListener("change", () => !onSheets && isSmall() && look(hand, true));
 }
 if (onSheets) markCard();
-if (body.page === "board") {
-  bracket();
-  document.dispatchEvent(new CustomEvent("board:shown"));
-}
+if (body.page === "board") settle();

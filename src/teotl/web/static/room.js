@@ -20,16 +20,23 @@ function leastLetter(picture) {
 }
 
 // All are measured before one is changed, and none without need: each change lets the whole drawing be styled anew.
-function keepLetters(...pictures) {
+// What is given back changes them.
+function measureLetters(pictures) {
   const found = pictures.map((picture) => [picture.style, leastLetter(picture)]);
-  for (const [style, least] of found) if (least && style.getPropertyValue("--least") !== least) style.setProperty("--least", least);
-  if (FINGERS.matches) keepTargets(pictures.flatMap((picture) => all("g[role=button] > rect.hit", picture)));
+  const keep = FINGERS.matches ? measureTargets(pictures) : () => {};
+  return () => {
+    for (const [style, least] of found) if (least && style.getPropertyValue("--least") !== least) style.setProperty("--least", least);
+    keep();
+  };
 }
 
+const keepLetters = (...pictures) => measureLetters(pictures)();
+
 // Nor does what can be tapped; as it was drawn it is kept, for a window of another size.
-function keepTargets(hits) {
+function measureTargets(pictures) {
+  const hits = pictures.flatMap((picture) => all("g[role=button] > rect.hit", picture));
   const scales = hits.map((hit) => hit.getScreenCTM()?.a || 1);
-  hits.forEach((hit, at) => keepTarget(hit, LEAST_TARGET / scales[at]));
+  return () => hits.forEach((hit, at) => keepTarget(hit, LEAST_TARGET / scales[at]));
 }
 
 function keepTarget(hit, least) {
@@ -38,15 +45,13 @@ function keepTarget(hit, least) {
   const [x, y, width, height] = hit.dataset.drawn.split(" ").map(Number);
   const [wide, high] = [Math.max(width, least), Math.max(height, least)];
   const box = [x - (wide - width) / 2, y - (high - height) / 2, wide, high];
-  names.forEach((name, at) => hit.setAttribute(name, box[at].toFixed(2)));
+  names.forEach((name, at) => setChanged(hit, name, box[at].toFixed(2)));
 }
 
 const watcher = new ResizeObserver((entries) => keepLetters(...entries.map(({ target }) => target)));
 
 function watchPictures() {
   const pictures = all("svg#table,#sheet-box>svg,#players>svg,svg#overview,svg#zoom,svg#tracks");
-  keepLetters(...pictures);
   for (const picture of pictures) watcher.observe(picture);
+  return measureLetters(pictures);
 }
-
-document.addEventListener("board:shown", watchPictures);

@@ -212,7 +212,7 @@
   new MutationObserver(() => {
     if (body.version === version) return;
     version = body.version;
-    sound("move");
+    requestAnimationFrame(() => setTimeout(sound, 0, "move")); // it is seen first
     afterStory(check);
   }).observe(document.body, { attributes: true, attributeFilter: ["data-version"] });
   afterStory(check);

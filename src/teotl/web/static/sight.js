@@ -39,9 +39,12 @@ function wayTo(boxes, { top, low }) {
   return Math.max(0, goal.bottom - low) + Math.min(0, goal.top - top);
 }
 
-function comeToQuestion() {
-  if ($("#action").dataset.asked !== "yes" || isLed() || scrollsByHand() || body.drawn || $("dialog[open]")) return;
+// Measured here; what is given back goes there.
+function wayToQuestion() {
+  if ($("#action").dataset.asked !== "yes" || isLed() || scrollsByHand() || body.drawn || $("dialog[open]")) return null;
   const boxes = places();
   const way = boxes.length ? wayTo(boxes, roomToSee()) : 0;
-  if (Math.abs(way) > 1) scrollBy({ top: way, behavior: glides() ? "smooth" : "auto" });
+  return () => Math.abs(way) > 1 && scrollBy({ top: way, behavior: glides() ? "smooth" : "auto" });
 }
+
+const comeToQuestion = () => wayToQuestion()?.();

@@ -134,7 +134,7 @@ const Story = (() => {
     delete body.telling;
     StoryBar.hide();
     if (inside && $("#action")) moveFocus(startOf($("#action")), false);
-    document.dispatchEvent(new CustomEvent("board:shown"));
+    settle();
   }
 
   // Everything stands at its end, now.

@@ -14,7 +14,7 @@ const StoryBar = (() => {
     missing = !answer?.ok;
     if (missing || $("#tell")) return;
     $("#action").insertAdjacentHTML("afterend", await answer.text());
-    document.dispatchEvent(new CustomEvent("board:shown"));
+    window.settle?.(); // a script that is still on its way does so when it comes
   }
 
   function show(told, number) {

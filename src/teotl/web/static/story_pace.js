@@ -22,7 +22,7 @@ const StoryPace = (() => {
       replay.append(speeds.cloneNode(true));
       $("[data-pace=off]", replay).remove();
     }
-    for (const button of all("[data-pace]:not(html)")) button.setAttribute("aria-pressed", button.dataset.pace === pace());
+    for (const button of all("[data-pace]:not(html)")) setChanged(button, "aria-pressed", button.dataset.pace === pace());
   }
 
   document.addEventListener("board:shown", show);

@@ -34,7 +34,7 @@ const StoryPast = (() => {
     if (!before.size) return;
     for (const [id, html] of before) morph(id, html);
     before = new Map();
-    bracket();
+    bracket()?.();
   }
 
   return { momentAt, put, present };

@@ -49,10 +49,12 @@ const Things = (() => {
   async function learnPlaces() {
     const answer = await fetch(`/g/${body.game}/places${body.seat === "" ? "" : `?seat=${body.seat}`}`).catch(() => null);
     if (answer?.ok) printed = await answer.json();
-    makeStops();
+    makeStops()();
   }
 
+  // Was anything laid that was not there?
   function layPlaces(picture) {
+    let isNew = false;
     const { places } = picture.dataset; // a drawing may lie otherwise than its name says
     const names = places ? [places] : [picture.id, picture.id.replace(/-\d+$/, "")];
     for (const [where, found] of Object.entries(printed)) {
@@ -60,18 +62,18 @@ const Things = (() => {
       const kind = `places ${below ? "low" : "high"}`;
       if (!names.includes(name) || $(`.${kind.replace(" ", ".")}`, picture)) continue;
       layIn(picture, kind, Object.entries(found).filter(([, box]) => isShown(picture, box)), below && `#${below}`);
+      isNew = true;
     }
-    followMovers(picture);
+    return isNew;
   }
 
   // What moves lets clicks through to what may be chosen: a place below it answers for it.
-  function followMovers(picture) {
+  function moversIn(picture) {
     const movers = all(":scope > .movers > [id]", picture).filter((mover) => mover.childElementCount);
-    const named = movers.map((mover) => {
+    return movers.map((mover) => {
       const { left, top, right, low } = boxOf(mover);
       return [mover.id.replace(/^[zok]-/, ""), [left, top, right - left, low - top]];
     });
-    layIn(picture, "places moving", named);
   }
 
   function isShown(picture, [left, top, wide, high]) {
@@ -103,11 +105,19 @@ const Things = (() => {
   const isLeaf = (thing) => !$("[data-ask],[id]", thing) && thing.getClientRects().length > 0;
   const thingsIn = (picture) => all(THINGS, picture).filter(isLeaf);
 
+  const hasStop = (picture) => $(":is([data-ask],[data-things] [id])[tabindex='0']", picture) !== null;
+  const firstIn = (picture) => all(THINGS, picture).find(isLeaf);
+
+  // Measured here; what is given back lays the places and makes the stops.
   function makeStops() {
-    for (const picture of all(PICTURES)) {
-      layPlaces(picture);
-      if (!$(":is([data-ask],[data-things] [id])[tabindex='0']", picture)) makeStop(thingsIn(picture)[0], 0);
-    }
+    const found = all(PICTURES).map((picture) => [picture, moversIn(picture), hasStop(picture) ? null : firstIn(picture)]);
+    return () => {
+      for (const [picture, movers, first] of found) {
+        const isNew = layPlaces(picture);
+        layIn(picture, "places moving", movers);
+        if (!hasStop(picture)) makeStop(isNew ? firstIn(picture) : first, 0);
+      }
+    };
   }
 
   function makeStop(thing, stop) {

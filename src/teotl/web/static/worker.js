@@ -87,7 +87,16 @@ async function takeRecord(request) {
   return Response.redirect("/?shared", 303);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(keep()));
+// Choices and all that a page asks for meanwhile need nothing from here, and do not wait for it.
+const STRAIGHT = [
+  { condition: { urlPattern: { pathname: "/api/*" } }, source: "network" },
+  { condition: { urlPattern: { pathname: "/g/*" }, requestMode: "cors" }, source: "network" },
+];
+
+self.addEventListener("install", (event) => {
+  event.addRoutes?.(STRAIGHT).catch(() => null); // a browser that understands others only lets all pass through here
+  event.waitUntil(keep());
+});
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
