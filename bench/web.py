@@ -24,6 +24,7 @@ from bench.web_peer import MOVES, TABLES, Peer, cpu, install, percentile  # noqa
 from bench.web_seats import Program, Seat, leave, move, sit_down  # noqa: E402
 from teotl.web.board import render  # noqa: E402
 from teotl.web.tables.parts import news  # noqa: E402
+from teotl.web.tables.patches import Known  # noqa: E402
 from teotl.web.tables.rooms import Rooms  # noqa: E402
 from teotl.web.tables.store import PERSON, Store  # noqa: E402
 from teotl.web.tables.stream import GZIP, LEVEL, event  # noqa: E402
@@ -177,11 +178,12 @@ async def measure_updates() -> tuple[list[float], list[float]]:
         room, _ = rooms.create("teotihuacan", list("ABCD"), [PERSON] * 4, {}, seed, {})
         chance, squeeze = random.Random(seed), zlib.compressobj(LEVEL, zlib.DEFLATED, GZIP)
         sent: dict[str, str] = {}
+        known = Known()
         while not room.game.over:
             asked = room.game.to_act[0]
             room.play(asked, chance.choice(room.game.choices(asked)).key, room.version)
             parts = render.parts(render.scene(room, render.Viewer(0, [0], "en")))
-            update = event(room.version, news(sent, parts))
+            update = event(room.version, known.news(news(sent, parts)))
             packed = squeeze.compress(update) + squeeze.flush(zlib.Z_SYNC_FLUSH)
             if sent:  # the first one brings everything
                 plain.append(float(len(update)))

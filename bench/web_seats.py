@@ -19,7 +19,7 @@ PICK = re.compile(r'<button(?! class="(?:back|less)")[^>]*? data-pick="([^"]+)"'
 class Seat:
     """One open stream of parts of a page, and the choices it received."""
 
-    stream = "/g/{game}/stream"
+    stream = "/g/{game}/stream?patches=1"
 
     def __init__(self, server: Server, game: dict[str, Any], seat: int) -> None:
         self.server, self.game, self.seat = server, game, seat
@@ -27,6 +27,7 @@ class Seat:
         self.version = -1
         self.keys: list[str] = []
         self.picks: list[str] = []
+        self.bar = ""  # the action bar, as a page knows it
         self.changed = asyncio.Event()
         self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
@@ -56,12 +57,21 @@ class Seat:
 
     def take(self, news: dict[str, Any]) -> None:
         self.version = news["version"]
-        self.read(news["parts"])
+        self.read(self.whole(news["parts"]))
         self.changed.set()
 
     def read(self, parts: dict[str, Any]) -> None:
         if "action" in parts:
             self.keys, self.picks = (found.findall(parts["action"]) for found in (KEY, PICK))
+
+    def whole(self, parts: dict[str, Any]) -> dict[str, Any]:
+        """As a page makes them of patches and what it knows; only the action bar is read here."""
+        if "action" not in parts:
+            return {}
+        part = parts["action"]
+        start, text, end = part if isinstance(part, list) else (0, part, 0)
+        self.bar = self.bar[:start] + text + self.bar[len(self.bar) - end :]
+        return {"action": self.bar}
 
     async def wait_for(self, version: int) -> None:
         while self.version < version:
@@ -106,6 +116,9 @@ class Program(Seat):
     """A program that plays: it is sent its seat's view as JSON, the choices in it."""
 
     stream = "/api/games/{game}/stream?view=true&seat={seat}"
+
+    def whole(self, parts: dict[str, Any]) -> dict[str, Any]:
+        return parts
 
     def read(self, parts: dict[str, Any]) -> None:
         self.keys = parts.get("choices", self.keys)

@@ -91,7 +91,10 @@ def shown(pieces: list[Piece], named: bool = False) -> Markup:
 
 
 def story(room: Room, turns: list[Telling], own: list[int]) -> tuple[Markup, int]:
-    """The last turns for the page's script, as many as find room, as JSON for an attribute; and from which line."""
+    """The last turns for the page's script, as many as find room, as JSON for an attribute; and from which line.
+
+    The newest comes first: so what is new in the strip stands together, at the end of its chips.
+    """
     page = page_of(room.row.game)
     found: list[str] = []
     first = room.version + 1
@@ -101,7 +104,7 @@ def story(room: Room, turns: list[Telling], own: list[int]) -> tuple[Markup, int
         if found and sum(map(len, found)) + len(text) > MOST_LETTERS:
             break
         first = telling.turn.first
-        found = [text, *found] if text else found
+        found = [*found, text] if text else found
     text = f"[{','.join(found)}]"
     return Markup(text.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")), first
 

@@ -81,7 +81,9 @@ async def stream(
     seat: SeatWish = None,
     small: bool = False,
     form: Form = "",
+    patches: bool = False,
 ) -> EventStream:
+    """What changes on a page; a page that was opened before a release may not know of patches, and gets whole parts."""
     language = language_of(request)
 
     def now() -> dict[str, str]:
@@ -89,7 +91,7 @@ async def stream(
         scene = render.scene(room, viewer)
         return {**render.parts(scene, small), **seats.parts(scene)}
 
-    return EventStream(request, room, now, visitor.sits_at(room))
+    return EventStream(request, room, now, visitor.sits_at(room), patches)
 
 
 @router.get("/calls")

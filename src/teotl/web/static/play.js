@@ -22,6 +22,17 @@ function morph(id, html) {
   else old.replaceWith(fresh);
 }
 
+// An update brings of a part only what is new in it, between so many letters that stay at its beginning and its end.
+const known = {};
+
+function whole(update) {
+  for (const [id, part] of Object.entries(update.parts)) {
+    const [start, text, end] = typeof part === "string" ? [0, part, 0] : part, old = known[id] ?? "";
+    known[id] = update.parts[id] = old.slice(0, start) + text + old.slice(old.length - end);
+  }
+  return update;
+}
+
 function show(told) {
   if (told.version === version && !told.parts.action) { // at the table, beside the game
     for (const [id, html] of Object.entries(told.parts)) morph(id, html);
@@ -67,11 +78,11 @@ function signal(asked) {
 }
 
 function follow() {
-  const wish = new URLSearchParams(narrow.matches ? { small: 1 } : panelForm() ? { form: panelForm() } : {});
+  const wish = new URLSearchParams({ patches: 1, ...(narrow.matches ? { small: 1 } : panelForm() ? { form: panelForm() } : {}) });
   const source = new EventSource(`/g/${body.game}/stream?${wish}`);
   source.addEventListener("update", (event) => {
     $("#offline").hidden = true;
-    show(JSON.parse(event.data));
+    show(whole(JSON.parse(event.data)));
   });
   source.addEventListener("open", () => ($("#offline").hidden = true));
   source.addEventListener("error", () => {

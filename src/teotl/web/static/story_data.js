@@ -11,7 +11,7 @@ const StoryData = (() => {
 
   function read(strip) {
     if (!strip) return null;
-    const turns = JSON.parse(strip.dataset.story), open = strip.dataset.open;
+    const turns = JSON.parse($("[data-story]", strip).dataset.story).reverse(), open = strip.dataset.open;
     return { beside: open !== undefined, first: Number(strip.dataset.first), turns: turns.map((turn) => (typeof turn === "string" ? asTurn(turn, Number(open)) : turn)) };
   }
 

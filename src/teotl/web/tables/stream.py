@@ -15,6 +15,7 @@ from teotl.core.words import said
 from teotl.web.http.addresses import address_of
 from teotl.web.http.places import Asker, Places
 from teotl.web.tables.parts import Parts, news
+from teotl.web.tables.patches import Known
 from teotl.web.tables.room import Room
 from teotl.web.tables.watch import Watch
 
@@ -66,7 +67,12 @@ class EventStream(Response):
     media_type = "text/event-stream"
 
     def __init__(
-        self, request: Request, room: Room, render: Callable[[], Parts], seats: Sequence[int] = ()
+        self,
+        request: Request,
+        room: Room,
+        render: Callable[[], Parts],
+        seats: Sequence[int] = (),
+        patches: bool = False,
     ) -> None:
         self.streams: Streams = request.app.state.streams
         self.address = address_of(request.scope)
@@ -76,6 +82,7 @@ class EventStream(Response):
         self.asker = Asker(self.address, room.row.id)
         self.seats = seats  # from which it is read
         self.render_parts = render
+        self.known = Known() if patches else None
         self.status_code = 200
         self.background = None
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
@@ -108,18 +115,24 @@ class EventStream(Response):
         """Everything there is to tell, until it is over."""
         room, sent, version, moment = self.room, Parts(), -1, None
         while not (self.streams.closing or watch.gone):
-            if moment != (now := room.moment):
-                places = self.streams.places if sent else self.streams.opening
-                async with places.place(self.asker):
-                    await asyncio.sleep(0)
-                    before, version, moment = version, room.version, now
-                    parts = self.render_parts()
+            if moment != room.moment:
+                before, (version, moment, parts) = version, await self.drawn(self.streams.places if sent else self.streams.opening)
                 changed = news(sent, parts)
                 if changed or before != version:  # what happens beside the game may not concern this reader
-                    await self.write(send, event(version, changed))
+                    told = changed if self.known is None else self.known.news(changed)
+                    await self.write(send, event(version, told))
                 sent = parts
             elif not await watch.wait():
                 await self.write(send, STILL_HERE)
+
+    async def drawn(self, places: Places) -> tuple[int, object, Parts]:
+        """The parts as they are when it is this stream's turn to be drawn for, and the moment that they show."""
+        await places.enter(self.asker)  # not by `place`, which costs more than most waits
+        try:
+            await asyncio.sleep(0)
+            return self.room.version, self.room.moment, self.render_parts()
+        finally:
+            places.leave()
 
     async def write(self, send: Send, data: bytes) -> None:
         """Packed and flushed: one stream remembers what it sent, so an update costs a few bytes."""
