@@ -57,6 +57,9 @@ class Places:
         return sum(each.asker.address == address for each in self.waiting)
 
     async def enter(self, asker: Asker) -> None:
+        if self.free and not self.waiting:  # nobody to choose from
+            self.give(asker)
+            return
         mine = Waiting(asker, asyncio.get_running_loop().create_future())
         self.waiting.append(mine)
         self.hand_out()
@@ -75,12 +78,16 @@ class Places:
 
     def hand_out(self) -> None:
         while self.free and (ready := [each for each in self.waiting if not each.place.done()]):
-            self.free -= 1
-            self.given += 1
-            chosen = ready[0] if self.given % FOR_ALL == 0 else min(ready, key=self.order)
+            is_oldest = (self.given + 1) % FOR_ALL == 0
+            chosen = ready[0] if is_oldest else min(ready, key=self.order)
             self.waiting.remove(chosen)
-            self.remember(chosen.asker)
+            self.give(chosen.asker)
             chosen.place.set_result(None)
+
+    def give(self, asker: Asker) -> None:
+        self.free -= 1
+        self.given += 1
+        self.remember(asker)
 
     def order(self, one: Waiting) -> tuple[bool, int, int]:
         """The smallest is next: whose last turn is longest ago. Of equals the first who came."""

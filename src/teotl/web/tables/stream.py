@@ -113,10 +113,12 @@ class EventStream(Response):
 
     async def tell(self, watch: Watch, send: Send) -> None:
         """Everything there is to tell, until it is over."""
-        room, sent, version, moment = self.room, Parts(), -1, None
+        room, sent, version = self.room, Parts(), -1
+        moment: object = None  # nothing was told yet
         while not (self.streams.closing or watch.gone):
             if moment != room.moment:
-                before, (version, moment, parts) = version, await self.drawn(self.streams.places if sent else self.streams.opening)
+                places = self.streams.places if sent else self.streams.opening
+                before, (version, moment, parts) = version, await self.drawn(places)
                 changed = news(sent, parts)
                 if changed or before != version:  # what happens beside the game may not concern this reader
                     told = changed if self.known is None else self.known.news(changed)
