@@ -145,7 +145,7 @@ def test_the_wheel_holds_what_the_sources_hold_and_what_npm_brought(installed: I
     sources = {
         path.relative_to(ROOT / "src").as_posix()
         for path in (ROOT / "src" / "teotl").rglob("*")
-        if path.is_file() and path.suffix not in (".so", ".pyd", ".pyc")
+        if path.is_file() and path.suffix not in (".so", ".pyd") and "__pycache__" not in path.parts
     }
     assert sources <= set(installed.wheel)
     assert installed.wheel["teotl/web/static/idiomorph.js"] > 1000
