@@ -1,5 +1,6 @@
 """Somebody asks what a thing is: by pointing, by focusing, with a finger; the card covers nothing that matters."""
 
+import time
 from typing import Any
 
 import pytest
@@ -207,5 +208,22 @@ def test_a_long_press_brings_a_sheet_and_the_thing_stays_above_it(browser: Brows
     assert page.get_attribute("#action", "data-pick") == ""
 
 
-def touch(hand: Any, kind: str, points: list[dict[str, float]]) -> None:
-    hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+def test_a_quick_finger_on_a_slow_page_taps(browser: Browser, laid: Server) -> None:
+    """The page gets the end of the tap when it had taken it for a long press: what counts is when it happened."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
+    page = context.new_page()
+    page.goto(f"{laid.base}/g/two")
+    page.wait_for_selector("[data-ready] svg#zoom .places rect")
+    assert "Nobles" not in str(page.get_attribute("#zoom", "aria-label"))
+    hand, now = context.new_cdp_session(page), time.time()
+    x, y = middle(page, "#overview [data-view=nobles]")
+    touch(hand, "touchStart", [{"x": x, "y": y}], timestamp=now)
+    page.wait_for_selector("#thing.sheet:not([hidden])")
+    touch(hand, "touchEnd", [], timestamp=now + 0.05)
+    page.wait_for_selector("#zoom[aria-label=Nobles]")
+    assert not page.is_visible("#thing")
+
+
+def touch(hand: Any, kind: str, points: list[dict[str, float]], **wish: float) -> None:
+    hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, **wish})

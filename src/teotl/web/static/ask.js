@@ -131,7 +131,7 @@ const { closeCard, refreshCard } = (() => {
     swallows = false;
     if (event.pointerType === "mouse") return;
     const thing = thingAt(event.target);
-    down = thing && { x: event.clientX, y: event.clientY };
+    down = thing && { x: event.clientX, y: event.clientY, at: event.timeStamp };
     if (!thing) return;
     clearTimeout(asking);
     asking = setTimeout(() => {
@@ -143,12 +143,19 @@ const { closeCard, refreshCard } = (() => {
   addEventListener("pointermove", (event) => {
     if (down && Math.hypot(event.clientX - down.x, event.clientY - down.y) > 10) letGo();
   }, { passive: true });
-  for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => down && letGo());
+  addEventListener("pointercancel", letGo);
+  addEventListener("pointerup", (event) => {
+    const wasQuick = down && event.timeStamp - down.at < PRESSED;
+    letGo();
+    if (!swallows || !wasQuick) return;
+    swallows = false; // the page was slow, not the finger
+    closeCard();
+  });
   addEventListener("contextmenu", (event) => swallows && event.preventDefault());
 
   function letGo() {
+    if (down) clearTimeout(asking);
     down = null;
-    clearTimeout(asking);
   }
 
   // --- Keyboard.

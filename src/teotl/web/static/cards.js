@@ -4,7 +4,7 @@
 (() => {
   const HOLD = 450; // milliseconds of a long press
   const sure = $("#sure");
-  let fitting = 0, held = 0, heldAt = null;
+  let fitting = 0, held = 0, heldAt = null, pressedAt = 0;
 
   // --- The bar is made anew with every choice: what is drawn out stays so.
   function fit() {
@@ -60,6 +60,7 @@
     const card = event.target.closest("#action .choices button,#action .laying button");
     clearTimeout(held);
     heldAt = null;
+    pressedAt = event.timeStamp;
     if (card) held = setTimeout(() => {
       heldAt = card;
       say(told(card));
@@ -69,7 +70,7 @@
   function click(event) {
     clearTimeout(held);
     const { target } = event;
-    if (heldAt?.contains(target)) event.stopPropagation();
+    if (heldAt?.contains(target) && event.timeStamp - pressedAt >= HOLD) event.stopPropagation(); // else the page was slow
     heldAt = null;
     const ends = target.closest("#action [data-sure]");
     if (ends) {
