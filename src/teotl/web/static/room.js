@@ -5,6 +5,7 @@ const both = (...conditions) => matchMedia(conditions.map((one) => `(${one})`).j
 const LOW = both("min-width: 1101px", "max-height: 820px");
 const SHORT = both("min-width: 761px", "max-width: 1100px", "min-height: 521px", "orientation: landscape");
 const LEAST = 11; // pixels of a letter
+const USUAL = `${LEAST.toFixed(2)}px`; // what room.css says
 const LEAST_HELD = 9.2; // where a phone shows all of a board
 const LEAST_TARGET = 24; // of what a finger has to meet
 const FINGERS = matchMedia("(pointer: coarse)");
@@ -25,7 +26,7 @@ function measureLetters(pictures) {
   const found = pictures.map((picture) => [picture.style, leastLetter(picture)]);
   const keep = FINGERS.matches ? measureTargets(pictures) : () => {};
   return () => {
-    for (const [style, least] of found) if (least && style.getPropertyValue("--least") !== least) style.setProperty("--least", least);
+    for (const [style, least] of found) if (least && (style.getPropertyValue("--least") || USUAL) !== least) style.setProperty("--least", least);
     keep();
   };
 }
