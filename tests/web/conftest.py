@@ -1,6 +1,8 @@
 """What most of the web's tests begin with: an app in this process, a server beside it, a browser to walk with."""
 
+import asyncio
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -43,17 +45,28 @@ def laid(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     made.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def chrome() -> Iterator[Browser]:
-    """Not for the whole session: Playwright's loop goes on as long as it is open, and no `asyncio.run` works then."""
-    with chromium() as made:
+    """Started once: that takes a second of CPU, and a new one has nothing in its cache."""
+    with chromium() as made, loop_shown(None):
         yield made
 
 
 @pytest.fixture
 def browser(chrome: Browser) -> Iterator[Browser]:
-    yield chrome
-    all_go(chrome)
+    with loop_shown(chrome._loop):
+        yield chrome
+        all_go(chrome)
+
+
+@contextmanager
+def loop_shown(loop: asyncio.AbstractEventLoop | None) -> Iterator[None]:
+    """Playwright's loop counts as running as long as it is open; hidden from tests without a browser, which have
+    loops of their own, and shown to those that talk to it."""
+    before = asyncio._get_running_loop()
+    asyncio._set_running_loop(loop)
+    yield
+    asyncio._set_running_loop(before)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from tests.steady import wait_until
 from tests.web.serving import Server
-from tests.web.walking import Person, chromium
+from tests.web.walking import Person
 
 pytestmark = pytest.mark.slow(10)
 
@@ -65,12 +65,6 @@ KEEP = f"() => void (window.kept = {PARTS}.map({DRAWN}))"
 IS_AS_KEPT = (
     f"() => {PARTS}.map({DRAWN}).filter((now, at) => !now.isEqualNode(kept[at])).map((now) => now.id)"
 )
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")
