@@ -4,8 +4,12 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
+import pytest
+
+from teotl.web.http import unhurried
 from teotl.web.http.unhurried import Unhurried
 from tests.attack.servers import SERVE
 from tests.steady import wait_until
@@ -67,3 +71,35 @@ def test_at_its_end_a_reader_gets_everything() -> None:
     program += "  for n in range(2000): note('request', n=n)\n"
     done = subprocess.run([sys.executable, "-c", program], stderr=subprocess.PIPE, text=True, check=True)
     assert [json.loads(line)["n"] for line in done.stderr.splitlines()] == list(range(2000))
+
+
+def test_a_thread_that_was_kept_waiting_still_writes_all(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A machine may be too busy to let it run: that is no reader who does not read."""
+    monkeypatch.setattr(unhurried, "GRACE", 0.01)
+    with (tmp_path / "log").open("wb") as file:
+        stream, wrote = Unhurried(file.fileno()), os.write
+
+        def later(descriptor: int, data: bytes) -> int:
+            time.sleep(0.2)
+            return wrote(descriptor, data)
+
+        monkeypatch.setattr(os, "write", later)
+        stream.write("started\n")
+        stream.write("stopped\n")
+        stream.close()
+    assert (tmp_path / "log").read_text() == "started\nstopped\n"
+
+
+def test_a_long_line_that_nobody_reads_ends_the_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(unhurried, "GRACE", 0.01)
+    reading, writing = os.pipe()
+    stream = Unhurried(writing)
+    stream.write("x" * (PIPE - 100))
+    stream.write("y" * PIPE)
+    stream.close()  # comes back
+    assert stream.writer.is_alive()
+    os.close(reading)  # its thread ends
+    stream.writer.join()
+    os.close(writing)

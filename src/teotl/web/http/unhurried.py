@@ -2,11 +2,15 @@
 
 import os
 import queue
+import select
+import sys
 import threading
 from typing import Final
 
 MOST: Final = 10_000  # lines that wait for their reader; more are counted, and let go
-GRACE: Final = 1.0  # seconds for what still waits when the program ends
+GRACE: Final = 1.0  # seconds for a reader who does not read when the program ends
+STEP: Final = 0.05
+PIECE: Final = 512  # bytes; the least that POSIX lets a pipe have room for when it says so
 
 
 class Unhurried:
@@ -35,7 +39,15 @@ class Unhurried:
             self.waiting.put("", timeout=GRACE)
         except queue.Full:
             return
-        self.writer.join(GRACE)
+        while self.writer.is_alive() and self.is_read():
+            self.writer.join(STEP)
+
+    def is_read(self) -> bool:
+        """Whether there is room for more, at once or soon: then the writer only waits for its turn."""
+        if sys.platform == "win32":  # only sockets can be asked there
+            self.writer.join(GRACE)
+            return False
+        return bool(select.select([], [self.descriptor], [], GRACE)[1])
 
     def write_all(self) -> None:
         while text := self.waiting.get():
@@ -47,5 +59,6 @@ class Unhurried:
                 return
 
     def send(self, data: bytes) -> None:
+        """Piece by piece: one that there is room for never makes the writer wait."""
         while data:
-            data = data[os.write(self.descriptor, data) :]
+            data = data[os.write(self.descriptor, data[:PIECE]) :]
