@@ -75,6 +75,16 @@ def test_the_own_last_turn_stands_first_then_one_chip_for_each_turn_of_the_other
     assert all(chip.sentence.endswith(".") for chip in rounds[0])
 
 
+@pytest.mark.parametrize(("game", "seats"), [(BIG, 2), (BIG, 4), (LITTLE, 2)])
+def test_no_chip_of_the_own_turn_is_empty(tmp_path: Path, game: str, seats: int) -> None:
+    """Also where all that a turn gave was paid again."""
+    room = walk(tmp_path, game, seats, 3, lambda room: False)
+    turns = [turn for turn in course(room) if turn.seat is not None]
+    own = [Teller(room, turn.seat, "en").tell(turn) for turn in turns]
+    assert len(own) > 10
+    assert [telling.sentence for telling in own if len(telling.chip) < 2] == []
+
+
 def test_while_the_seat_is_on_what_came_before_still_stands_there(tmp_path: Path) -> None:
     seen: list[tuple[int, list[int | None]]] = []
 

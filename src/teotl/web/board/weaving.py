@@ -108,8 +108,10 @@ class Work:
     def chip(self) -> list[Piece]:
         """Who and where or what, what it gave, what it gave to others."""
         page, language = self.teller.page, self.teller.language
-        head = max(self.heads, key=lambda one: one[0])[1] if self.heads else self.plain_head()
-        return [*head, *self.gains(self.actor), *changed(self.changes), *self.third(page, language)]
+        return [*self.head(), *self.gains(self.actor), *changed(self.changes), *self.third(page, language)]
+
+    def head(self) -> tuple[Piece, ...]:
+        return max(self.heads, key=lambda one: one[0])[1] if self.heads else self.plain_head()
 
     def plain_head(self) -> tuple[Piece, ...]:
         """A game that does not say how its chips begin is told by its first sentence."""
@@ -118,9 +120,12 @@ class Work:
         return (f"{name}: {titles[0]}" if name and titles else titles[0] if titles else name,)
 
     def own_chip(self) -> list[Piece]:
-        """Where, and what it gave."""
-        places = [card.symbol for card in self.cards if card.name not in PASSING and card.symbol]
-        return [*(Sign(symbol) for symbol in places[:1]), *self.gains(self.actor), *changed(self.changes)]
+        """Where, and what it gave; a turn that gave nothing shows what others see of it, or where it was."""
+        places = [Sign(card.symbol) for card in self.cards if card.name not in PASSING and card.symbol]
+        shown: list[Piece] = [*places[:1], *self.gains(self.actor), *changed(self.changes)]
+        seen: list[Piece] = [piece for piece in self.head() if isinstance(piece, Sign)]
+        anywhere: list[Piece] = [Sign(card.symbol) for card in self.cards if card.symbol]
+        return shown or seen or anywhere[:1]
 
     def gains(self, seat: int | None) -> list[Piece]:
         """What is left of it: pips that were used at once are no gain."""
