@@ -1,13 +1,14 @@
 """Teotl plays board games: for people, bots and programs. `new_game` is the door."""
 
 import os
+from importlib import import_module
 
 if os.environ.get("TEOTL_PURE"):  # before any other part of the house is imported
     from teotl._pure import prefer_sources
 
     prefer_sources()
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from teotl.core import registry
 from teotl.core.asking import Question, Refusal
@@ -24,9 +25,11 @@ from teotl.core.errors import (
     TeotlError,
 )
 from teotl.core.game import Game
-from teotl.core.position import from_position, sample
-from teotl.core.record import load_record
 from teotl.core.start import start_game
+
+if TYPE_CHECKING:
+    from teotl.core.position import from_position, sample
+    from teotl.core.record import load_record
 
 __version__ = "0.1.0"
 
@@ -52,6 +55,26 @@ __all__ = [
     "new_game",
     "sample",
 ]
+
+# Reading records and positions is imported when first needed: most programs only play.
+_LATER = {
+    "from_position": "teotl.core.position",
+    "load_record": "teotl.core.record",
+    "sample": "teotl.core.position",
+}
+
+
+if not TYPE_CHECKING:  # which would believe in any name
+
+    def __getattr__(name: str) -> Any:
+        if name not in _LATER:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = globals()[name] = getattr(import_module(_LATER[name]), name)
+        return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATER})
 
 
 def new_game(

@@ -27,6 +27,27 @@ def test_the_catalogue_reader_and_other_heavy_things_wait_until_needed() -> None
     )
 
 
+def test_who_only_plays_imports_nothing_that_reads_or_writes_games() -> None:
+    code = "import sys, teotl; teotl.new_game; print(*(one for one in {names!r} if one in sys.modules))"
+    names = [
+        "dataclasses",
+        "json",
+        "gettext",
+        "teotl.core.options",
+        "teotl.core.record",
+        "teotl.core.writing",
+    ]
+    assert run(code.format(names=names)) == "\n"
+
+
+def test_what_is_imported_later_is_there_all_the_same() -> None:
+    assert set(teotl.__all__) <= set(dir(teotl))
+    code = "from teotl import *; print(load_record.__module__, from_position.__name__, sample.__name__)"
+    assert run(code) == "teotl.core.record from_position sample\n"
+    with pytest.raises(AttributeError, match="no attribute 'chess'"):
+        _ = teotl.chess  # type: ignore[attr-defined]
+
+
 def test_rules_are_found_by_place() -> None:
     registry.add("by-place", "teotl.core.log:SILENT")
     try:

@@ -18,10 +18,12 @@ own plain way, so rules alone are enough to play everywhere. What a room must of
 from collections.abc import Sequence
 from functools import cached_property
 from importlib import import_module
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from teotl.core.options import Option, seats_of
 from teotl.core.rules import Rules
+
+if TYPE_CHECKING:
+    from teotl.core.options import Option
 
 ROOMS: Final = ("draw", "text", "guide", "bots", "envs", "lab", "tuning", "training", "bench", "commands")
 
@@ -45,7 +47,7 @@ class Face:
         rooms: dict[str, str] | None = None,
         icon: str = "ui-dice",
         story: Story | None = None,
-        options: str | Sequence[Option] = (),
+        options: "str | Sequence[Option]" = (),
     ) -> None:
         unknown = set(rooms or ()) - set(ROOMS)
         if unknown:
@@ -63,7 +65,7 @@ class Face:
         return found
 
     @cached_property
-    def options(self) -> Sequence[Option]:
+    def options(self) -> "Sequence[Option]":
         """What a form for a new game offers."""
         found: Sequence[Option] = at(self._options) if isinstance(self._options, str) else self._options
         return found
@@ -71,6 +73,8 @@ class Face:
     @cached_property
     def seats(self) -> range:
         """How many can play."""
+        from teotl.core.options import seats_of  # what forms need, playing does not
+
         return seats_of(self.rules)
 
     def room(self, engine: str) -> Any | None:

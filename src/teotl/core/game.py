@@ -20,7 +20,6 @@ from teotl.core.seats import check_seat
 from teotl.core.steps import Outcome, Raw, advance, public
 from teotl.core.turn import whose_turn
 from teotl.core.words import Said, said, say
-from teotl.core.writing import POSITION_FORMAT, write
 
 Happening = dict[str, Json]
 
@@ -315,10 +314,14 @@ class Game:
 
     def record(self) -> str:
         """The whole game as text, readable and exact. It holds everything, even what is still hidden."""
+        from teotl.core.writing import write  # here and below: who only plays writes nothing
+
         return write(self, self._history.lines)
 
     def position(self) -> dict[str, Json]:
         """The full state as readable JSON. It holds everything, even what is still hidden."""
+        from teotl.core.writing import POSITION_FORMAT
+
         return {
             "teotl": POSITION_FORMAT,
             "game": self.name,

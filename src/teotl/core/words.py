@@ -4,11 +4,9 @@ Strings stand in locale/<language>/<domain>.po, those of a game in its own folde
 A key is in one domain only. English is complete; what another language lacks appears in English.
 """
 
-import json
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
-from gettext import c2py
 from pathlib import Path
 from typing import Any
 
@@ -97,12 +95,14 @@ def listed(language: str, parts: Sequence[str]) -> str:
 
 def own_name(language: str) -> str:
     """What a language calls itself, like Português; in a list of languages everyone looks for their own."""
-    from babel import Locale, UnknownLocaleError
+    from babel import Locale, UnknownLocaleError, localedata
 
     try:
         name = Locale(language).language_name or language
     except UnknownLocaleError:
         return language
+    finally:
+        getattr(localedata, "_cache", {}).clear()  # a megabyte of each language would stay, for one word
     return name[0].upper() + name[1:]
 
 
@@ -137,7 +137,7 @@ def _table(language: str) -> dict[str, str | Plural]:
 def _own(language: str) -> dict[str, str | Plural]:
     packed = LOCALE / f"{language}.json"  # where starting fast matters, see tools/pocket
     if packed.exists():
-        return _unpacked(json.loads(packed.read_bytes()))
+        return _unpacked(packed.read_bytes())
     table: dict[str, str | Plural] = {}
     for file in _files(language):
         for key, entry in _read(file, language).items():
@@ -152,8 +152,12 @@ def _files(language: str) -> list[Path]:
     return sorted(file for place in places for file in (place / language).glob("*.po"))
 
 
-def _unpacked(packed: dict[str, Any]) -> dict[str, str | Plural]:
+def _unpacked(written: bytes) -> dict[str, str | Plural]:
     """What was written at build: strings by key, or all plural forms, and how a number chooses among them."""
+    import json  # here and below: only paid for when somebody says something
+    from gettext import c2py
+
+    packed: dict[str, Any] = json.loads(written)
     form_of = c2py(packed["plural"])
     return {
         key: words if isinstance(words, str) else (tuple(words), form_of)
@@ -163,7 +167,9 @@ def _unpacked(packed: dict[str, Any]) -> dict[str, str | Plural]:
 
 def _read(file: Path, language: str) -> dict[str, str | Plural]:
     """The finished strings of one file; a fuzzy one, or one with an empty form, counts as missing."""
-    from babel.messages.pofile import read_po  # a slow import, only paid for when needed
+    from gettext import c2py
+
+    from babel.messages.pofile import read_po
 
     with file.open("rb") as source:
         catalogue = read_po(source, locale=language, ignore_obsolete=True)
