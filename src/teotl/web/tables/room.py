@@ -29,6 +29,7 @@ from teotl.web.tables.watch import Watch
 
 log = logging.getLogger("teotl.web")
 BOTS_WAIT = 2.0  # seconds, while nothing can be written
+NOBODY = -1  # has acted
 LOOKS = 60.0  # seconds: who has asked for something so lately still looks, also without a stream
 Found = TypeVar("Found")
 Change = Callable[[Game], list[list[Happening]]]  # what happened, by line
@@ -142,11 +143,12 @@ class Room:
             self.due = trial, self.written
         self.lines += heard
         self.move_clocks(waited, before)
-        self.spread(seat for seat in asked if seat not in waited and seat != actor and seat in self.people)
+        called = [seat for seat in asked if seat not in waited and seat != actor and seat in self.people]
+        self.spread(actor, called)
 
-    def spread(self, called: Iterable[int]) -> None:
+    def spread(self, actor: int, called: Iterable[int]) -> None:
         """Tell everyone of a change. It is written, so whatever fails here is logged, and the change stands."""
-        self.wake_streams(True)
+        self.wake_streams(True, actor)
         for seat in called:
             try:
                 self.call(self, seat)
@@ -245,8 +247,9 @@ class Room:
         self.move_clocks(self.game.to_act, self.version)
         self.wake_streams(True)
 
-    def wake_streams(self, changed: bool) -> None:
-        for watch in self.watching:
+    def wake_streams(self, changed: bool, actor: int = NOBODY) -> None:
+        """Pages are drawn one after another: those of others first, for whoever acted knows what was chosen."""
+        for watch in sorted(self.watching, key=lambda watch: actor in watch.seats):
             try:
                 watch.wake(changed)
             except Exception:
