@@ -44,7 +44,12 @@ LOOK = """() => {
   };
 }"""
 # The page of a game that is over sends nothing.
-ANSWERED = "() => document.body.dataset.page !== 'board' || (sentAt === -1 && version >= awaited)"
+ANSWERED = (
+    "() => document.body.dataset.page !== 'board' || (sentAt === -1 && version >= awaited && !settling)"
+)
+# What follows an update comes with the frame that shows it; on some pages there is no script for it.
+MOVED_ON = """(old) => Number(document.body.dataset.version) > old &&
+  (typeof settling === "undefined" || !settling)"""
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 # What comes of a click, waited for where it happens: the choice is done, or a narrower question, or "are you sure?".
 EFFECT = f"""async ([before, pick, most]) => {{
@@ -270,7 +275,7 @@ class Person:
 
     def wait_for_version(self, more_than: int) -> None:
         try:
-            self.page.wait_for_function("old => Number(document.body.dataset.version) > old", arg=more_than)
+            self.page.wait_for_function(MOVED_ON, arg=more_than)
         except TimeoutError as error:
             asked = self.page.inner_text("#action")[:400]
             raise AssertionError(

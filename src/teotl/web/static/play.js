@@ -5,6 +5,7 @@ let version = Number(body.version || 0);
 let awaited = 0; // the version that our own last choice made
 let waiting = 0; // ends that wait if the stream is silent
 let sentAt = -1; // the version at which a choice of ours went out and is not answered yet
+let settling = false; // what follows the last update is still to be done
 let hand = ""; // the part of a choice that was picked last
 let looks = 0; // answers may overtake each other: only the newest look counts
 let region = "board"; // the part of the table a phone shows large; "board" lets the game choose one
@@ -54,8 +55,19 @@ function show(told) {
   if (onSheets) keepSheet();
   else if (hand || isSmall()) look(hand, isSmall());
   focusBack();
-  settle({ comes: true });
-  refreshCard();
+  document.dispatchEvent(new CustomEvent("board:changed"));
+  settleSoon();
+}
+
+// With the frame that shows the change, once for all updates that it shows. A page that nobody sees makes no frames.
+function settleSoon() {
+  if (settling) return;
+  settling = true;
+  (document.hidden ? setTimeout : requestAnimationFrame)(() => {
+    settling = false;
+    settle({ comes: true });
+    refreshCard();
+  });
 }
 
 // What follows what is shown. All is measured before anything is drawn over it or moved: a look at a page that has
@@ -133,10 +145,10 @@ function shownAfter(before) {
   return new Promise((resolve) => {
     const check = () => {
       if (version === before) return;
-      document.removeEventListener("board:shown", check);
+      document.removeEventListener("board:changed", check);
       resolve();
     };
-    document.addEventListener("board:shown", check);
+    document.addEventListener("board:changed", check);
     check();
   });
 }
