@@ -27,7 +27,7 @@ from teotl.web.tables.parts import news  # noqa: E402
 from teotl.web.tables.patches import Known  # noqa: E402
 from teotl.web.tables.rooms import Rooms  # noqa: E402
 from teotl.web.tables.store import PERSON, Store  # noqa: E402
-from teotl.web.tables.stream import GZIP, LEVEL, event  # noqa: E402
+from teotl.web.tables.stream import GZIP, LEVEL, MEMORY, event  # noqa: E402
 from teotl.web.tables.thinking import Thinkers  # noqa: E402
 from tests.web.serving import Server  # noqa: E402
 from tests.web.walking import Person, chromium  # noqa: E402
@@ -176,7 +176,7 @@ async def measure_updates() -> tuple[list[float], list[float]]:
         folder = Path(tempfile.mkdtemp(prefix="teotl-bench-"))
         rooms = Rooms(Store(folder / "teotl.sqlite"), Thinkers(), lambda room, seat: None)
         room, _ = rooms.create("teotihuacan", list("ABCD"), [PERSON] * 4, {}, seed, {})
-        chance, squeeze = random.Random(seed), zlib.compressobj(LEVEL, zlib.DEFLATED, GZIP)
+        chance, squeeze = random.Random(seed), zlib.compressobj(LEVEL, zlib.DEFLATED, GZIP, MEMORY)
         sent: dict[str, str] = {}
         known = Known()
         while not room.game.over:

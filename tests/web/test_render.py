@@ -10,7 +10,7 @@ import pytest
 
 from teotl.draw.icons import used_in
 from teotl.draw.kept import Kept
-from teotl.draw.parts import Group
+from teotl.draw.parts import Group, wrapped
 from teotl.web.board import render
 from teotl.web.board.action import MOST_LISTED
 from teotl.web.board.render import Viewer
@@ -140,6 +140,12 @@ def test_what_is_kept_is_what_would_be_drawn_anew(tmp_path: Path) -> None:
         asyncio.run(walk(seats, setup, f"{seats}"))
 
 
+def sent_alone(html: str) -> dict[str, str]:
+    """The pieces of a part as an update brings them."""
+    pieces: dict[str, str] = getattr(html, "pieces", {})
+    return {name: wrapped(piece) for name, piece in pieces.items()}
+
+
 def test_a_reader_of_updates_has_what_a_new_reader_gets(tmp_path: Path) -> None:
     """Also where only pieces of a part were sent."""
 
@@ -154,10 +160,10 @@ def test_a_reader_of_updates_has_what_a_new_reader_gets(tmp_path: Path) -> None:
             pieces += sum(name not in now for name in update)
             for name, html in now.items():
                 if name in update or name not in has:
-                    has |= {name: update[name], **getattr(html, "pieces", {})}
+                    has |= {name: update[name], **sent_alone(html)}
             has |= update
             for html in now.values():
-                for name, piece in getattr(html, "pieces", {}).items():
+                for name, piece in sent_alone(html).items():
                     assert has[name] == piece
             assert all(has[name] == html for name, html in now.items() if not isinstance(html, Group))
             sent = now

@@ -8,7 +8,9 @@ Parts = dict[str, str]
 class Group(str):
     """The HTML of an element whose pieces have ids of their own, so that one of them can be sent alone."""
 
-    pieces: Mapping[str, str]
+    pieces: Mapping[
+        str, str
+    ]  # bare, as they were drawn: rooms keep many of them, and wrap the few that are sent
 
     def __new__(cls, html: str, pieces: Mapping[str, str]) -> "Group":
         made = super().__new__(cls, html)
@@ -19,8 +21,3 @@ class Group(str):
 def wrapped(inner: str) -> str:
     """A bare <g> would be parsed as HTML."""
     return f"<svg>{inner}</svg>"
-
-
-def grouped(html: str, pieces: Mapping[str, str]) -> Group:
-    """An element of a drawing, and its pieces by id."""
-    return Group(html, {name: wrapped(piece) for name, piece in pieces.items()})

@@ -1,6 +1,5 @@
 """A link as a picture that a phone can read."""
 
-import segno
 from fastapi import Request
 
 DARK, LIGHT = "#1f1712", "#ffffff"  # whatever the page's theme: phones read dark on light
@@ -8,6 +7,8 @@ DARK, LIGHT = "#1f1712", "#ffffff"  # whatever the page's theme: phones read dar
 
 def qr_code(address: str) -> str:
     """A drawing without a size of its own: it fills the place it is put in."""
+    import segno  # a megabyte that most servers never need
+
     made = segno.make(address, error="m", micro=False)
     return str(
         made.svg_inline(dark=DARK, light=LIGHT, border=3, omitsize=True, svgclass="qr", lineclass=None)

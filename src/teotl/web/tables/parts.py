@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from teotl.draw.parts import Group
+from teotl.draw.parts import Group, wrapped
 
 Parts = dict[str, Any]  # for pages: id of an element → its HTML; for programs: a field → its value
 NOTHING = object()  # a value may be None
@@ -16,7 +16,12 @@ def news(sent: Parts, now: Parts) -> Parts:
         if old is value or old == value:
             continue
         if isinstance(value, Group) and isinstance(old, Group) and [*old.pieces] == [*value.pieces]:
-            changed |= {piece: html for piece, html in value.pieces.items() if old.pieces[piece] != html}
+            changed |= changed_pieces(old, value)
         else:
             changed[name] = value
     return changed
+
+
+def changed_pieces(old: Group, now: Group) -> Parts:
+    before = old.pieces
+    return {piece: wrapped(html) for piece, html in now.pieces.items() if before[piece] != html}

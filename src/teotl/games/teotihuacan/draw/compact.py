@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from teotl.draw import targets
 from teotl.draw.look import Look
-from teotl.draw.parts import Group, grouped
+from teotl.draw.parts import Group
 from teotl.draw.svg import THINGS, Box, asks, group, move, picture, rect, shortened, text, use
 from teotl.draw.targets import Target
 from teotl.games.teotihuacan.draw import players, teotibot
@@ -72,7 +72,7 @@ def panel(look: Look, seat: int) -> Group:
     name = f"seat-{seat}"
     more = THINGS + (players.OWN if seat == view["seat"] else "")
     drawn = picture(inner, Box(0, 0, at.width, at.height), name, seat_name(view, look.language, seat), more)
-    return grouped(drawn, rows)
+    return Group(drawn, rows)
 
 
 def pieces(look: Look, seat: int, at: Plan) -> dict[str, str]:

@@ -10,7 +10,7 @@ from teotl.draw.asking import Asked, Sheet
 from teotl.draw.card import Card
 from teotl.draw.look import Look, View
 from teotl.draw.page import Facts, Held, Page, Region
-from teotl.draw.parts import Group, Parts, grouped, wrapped
+from teotl.draw.parts import Group, Parts, wrapped
 from teotl.draw.scenes import Came, Chapter, Memory
 from teotl.draw.story import Moment
 from teotl.draw.svg import Box
@@ -253,12 +253,9 @@ def lying(look: Look) -> Parts:
 
 def drawn_lying(look: Look) -> Parts:
     view, language, kept = look.view, look.language, look.kept
-    tiles = table.tile_parts(view, language, kept)
+    tiles = table.tile_parts(view, language, kept, wrapped)
     nodes = table.with_absent(view, table.nodes(view, language, kept))
-    return {
-        **{name: wrapped(inner) for name, inner in tiles.items()},
-        "movers": grouped(wrapped(table.together(nodes)), nodes),
-    }
+    return {**tiles, "movers": Group(wrapped(table.together(nodes)), nodes)}
 
 
 def panel(look: Look, seat: int) -> Group:
@@ -270,7 +267,7 @@ def panel(look: Look, seat: int) -> Group:
     return kept.part(
         (language, "panel", seat, seat == look.seat),
         rows,
-        lambda: grouped(players.framed(view, seat, language, height, rows), rows),
+        lambda: Group(players.framed(view, seat, language, height, rows), rows),
     )
 
 

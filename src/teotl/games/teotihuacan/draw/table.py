@@ -104,39 +104,49 @@ def way() -> str:
 
 
 # --- What lies there.
-def tile_parts(view: View, language: str, kept: Kept | None = None) -> dict[str, str]:
-    """What comes and goes, one group for each place; `kept` is what was drawn of the same game before."""
+def tile_parts(
+    view: View, language: str, kept: Kept | None = None, wrap: Callable[[str], str] = str
+) -> dict[str, str]:
+    """What comes and goes, one group for each place; `kept` is what was drawn of the same game before.
+
+    Each is kept as it is sent, wrapped: so whoever has it has the very same string, and a room no second one.
+    """
     kept = kept or Kept()
     found = {}
 
     def add(name: str, source: object, draw: Callable[[], str]) -> None:
-        found[name] = kept.part((language, name), source, lambda: group(draw(), name))
+        found[name] = kept.part((language, name), source, lambda: wrap(group(draw(), name)))
 
     for temple in TEMPLE_LABELS:
         add(f"on-{temple}", temples.source(view, temple), partial(temples.tiles, view, temple))
     add("on-avenue", avenue.source(view), partial(avenue.tiles, view, language))
     add("on-buildings", (view["nobles"], view["avenue_value"]), partial(avenue.buildings, view, language))
     for board, source in lying.sources(view).items():
-        found[f"on-{board}"] = kept.part((language, board), source, partial(on_board, view, board, language))
+        draw = partial(on_board, view, board, language, wrap)
+        found[f"on-{board}"] = kept.part((language, board), source, draw)
     for level in LEVELS:
         add(f"level-{level}", view["pyramid"], partial(pyramid.level, view, level))
     add("sides", view["decorations"], partial(pyramid.decorations, view, language))
-    found["starting"] = group(starting.tiles(view, language) if is_masked(view) else "", "starting")
+    found["starting"] = wrap(group(starting.tiles(view, language) if is_masked(view) else "", "starting"))
     return found
 
 
-def on_board(view: View, board: str, language: str) -> str:
+def on_board(view: View, board: str, language: str, wrap: Callable[[str], str]) -> str:
     box = layout.board_box(view, board)
-    return group(lying.on_card(view, board, language), f"on-{board}", where=move(box.x, box.y))
+    return wrap(group(lying.on_card(view, board, language), f"on-{board}", where=move(box.x, box.y)))
 
 
 # --- What moves.
-def all_movers(view: View, language: str, kept: Kept | None = None) -> list[Mover]:
-    """Markers, then dice; `kept` as in `tile_parts`."""
+def nodes(view: View, language: str, kept: Kept | None = None) -> dict[str, str]:
+    """Every marker, then every die, by its id, in the order in which they lie; `kept` as in `tile_parts`."""
     kept = kept or Kept()
     tracks = [(player["temples"], player["avenue"], player["pyramid_track"]) for player in view["players"]]
-    markers = kept.part((language, "markers"), tracks, lambda: all_markers(view, language))
-    return markers + kept.part((language, "dice"), workers(view), lambda: dice.dice(view, language))
+    markers = kept.part((language, "markers"), tracks, lambda: by_id(all_markers(view, language)))
+    return markers | kept.part((language, "dice"), workers(view), lambda: by_id(dice.dice(view, language)))
+
+
+def by_id(found: list[Mover]) -> dict[str, str]:
+    return {mover.name: node(mover) for mover in found}
 
 
 def all_markers(view: View, language: str) -> list[Mover]:
@@ -148,11 +158,6 @@ def movers(view: View, language: str, absent: bool = False) -> str:
     """Markers and dice: one flat list, always on top; on a page also those that are `absent`, as updates send them."""
     drawn = nodes(view, language)
     return together(with_absent(view, drawn) if absent else drawn)
-
-
-def nodes(view: View, language: str, kept: Kept | None = None) -> dict[str, str]:
-    """Every marker and die by its id, in the order in which they lie; `kept` as in `tile_parts`."""
-    return {mover.name: node(mover) for mover in all_movers(view, language, kept)}
 
 
 def with_absent(view: View, drawn: dict[str, str]) -> dict[str, str]:
