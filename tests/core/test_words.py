@@ -1,12 +1,13 @@
 """The catalogue: strings by key, plurals, and English where a language is silent."""
 
 import string
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from teotl.core import words
+from teotl.core import kept_words, words
 from teotl.core.words import say
 
 HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Plural-Forms: {}\\n"\n\n'
@@ -19,6 +20,7 @@ def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty catalogue."""
     monkeypatch.setattr(words, "LOCALE", tmp_path)
     monkeypatch.setattr(words, "folders", tuple)
+    monkeypatch.setattr(kept_words, "FOLDER", tmp_path / "kept")
     words._table.cache_clear()
     words._own.cache_clear()
     yield tmp_path
@@ -136,3 +138,37 @@ def test_languages_are_called_as_they_call_themselves() -> None:
     assert [words.own_name(code) for code in ("en", "pt", "es", "tr", "pl", "eo", "qqq")] == [
         "English", "Português", "Español", "Türkçe", "Polski", "Esperanto", "qqq",
     ]  # fmt: skip
+
+
+def test_a_catalogue_is_read_once_and_again_when_it_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept_words, "FOLDER", tmp_path / "kept")
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    files = [tmp_path / "some.po"]
+    files[0].write_text("one")
+    mark = kept_words.mark_of(files)
+    assert kept_words.recall("xx", mark) is None
+    read: kept_words.Entries = {"greeting": "Hello", "days": ["n != 1", "{n} day", "{n} days"]}
+    kept_words.keep("xx", mark, read)
+    assert kept_words.recall("xx", mark) == read
+    files[0].write_text("another")
+    assert kept_words.recall("xx", kept_words.mark_of(files)) is None
+
+
+@pytest.mark.parametrize("spoilt", ["", "[1]", "{}", '{"mark": 1'])
+def test_a_spoilt_copy_of_a_catalogue_is_no_copy(
+    spoilt: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept_words, "FOLDER", tmp_path)
+    kept_words.place_of("xx").write_text(spoilt)
+    assert kept_words.recall("xx", []) is None
+
+
+def test_where_nothing_is_to_be_written_nothing_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept_words, "FOLDER", tmp_path)
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    kept_words.keep("xx", [], {})
+    assert not list(tmp_path.iterdir())

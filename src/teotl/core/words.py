@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from teotl.core.kept_words import Entries, keep, mark_of, recall
 from teotl.core.places import folders
 
 LOCALE = Path(__file__).parent.parent / "locale"
@@ -138,13 +139,13 @@ def _own(language: str) -> dict[str, str | Plural]:
     packed = LOCALE / f"{language}.json"  # where starting fast matters, see tools/pocket
     if packed.exists():
         return _unpacked(packed.read_bytes())
-    table: dict[str, str | Plural] = {}
-    for file in _files(language):
-        for key, entry in _read(file, language).items():
-            if key in table:
-                raise ValueError(f"{file}: {key} stands in another file too")
-            table[key] = entry
-    return table
+    files = _files(language)
+    mark = mark_of(files)
+    found = recall(language, mark)
+    if found is None:
+        found = _read_all(files, language)
+        keep(language, mark, found)
+    return {key: words if isinstance(words, str) else _plural(words) for key, words in found.items()}
 
 
 def _files(language: str) -> list[Path]:
@@ -154,27 +155,45 @@ def _files(language: str) -> list[Path]:
 
 def _unpacked(written: bytes) -> dict[str, str | Plural]:
     """What was written at build: strings by key, or all plural forms, and how a number chooses among them."""
-    import json  # here and below: only paid for when somebody says something
-    from gettext import c2py
+    import json  # only paid for when somebody says something
 
     packed: dict[str, Any] = json.loads(written)
-    form_of = c2py(packed["plural"])
     return {
-        key: words if isinstance(words, str) else (tuple(words), form_of)
+        key: words if isinstance(words, str) else _plural([packed["plural"], *words])
         for key, words in packed["words"].items()
     }
 
 
-def _read(file: Path, language: str) -> dict[str, str | Plural]:
-    """The finished strings of one file; a fuzzy one, or one with an empty form, counts as missing."""
+def _plural(words: list[str]) -> Plural:
+    """How a number chooses a form, then the forms."""
+    return tuple(words[1:]), _chooser(words[0])
+
+
+@cache
+def _chooser(expression: str) -> Callable[[int], int]:
     from gettext import c2py
 
-    from babel.messages.pofile import read_po
+    chooser: Callable[[int], int] = c2py(expression)
+    return chooser
+
+
+def _read_all(files: Sequence[Path], language: str) -> Entries:
+    table: Entries = {}
+    for file in files:
+        for key, words in _read(file, language).items():
+            if key in table:
+                raise ValueError(f"{file}: {key} stands in another file too")
+            table[key] = words
+    return table
+
+
+def _read(file: Path, language: str) -> Entries:
+    """The finished strings of one file; a fuzzy one, or one with an empty form, counts as missing."""
+    from babel.messages.pofile import read_po  # a slow import, only paid for when needed
 
     with file.open("rb") as source:
         catalogue = read_po(source, locale=language, ignore_obsolete=True)
-    form_of = c2py(catalogue.plural_expr)
-    table: dict[str, str | Plural] = {}
+    table: Entries = {}
     for message in catalogue:
         words = message.string or ""
         if not message.id or message.fuzzy or not words or not all(words):
@@ -182,5 +201,5 @@ def _read(file: Path, language: str) -> dict[str, str | Plural]:
         if isinstance(words, str):
             table[str(message.id)] = words
         else:
-            table[message.id[0]] = (tuple(words), form_of)
+            table[message.id[0]] = [catalogue.plural_expr, *words]
     return table

@@ -15,6 +15,7 @@ from starlette.types import Receive, Scope, Send
 
 import teotl
 from teotl.core.words import Said, said
+from teotl.draw import icons
 from teotl.web.board import (
     api,
     paper,
@@ -136,6 +137,7 @@ def create_app(
             app.state.pusher = pusher = Pusher(store.push_key(), private_webhooks)
             rooms = Rooms(store, thinking, both(call, pusher.push), room_for, limits.thinking)
             furnish(app, rooms, limits)
+            icons.symbols()  # brings the games' drawings with it, for which the first page would wait
             app.state.health = Health(store, None if database else data / FILE)
             steady = [asyncio.create_task(task) for task in steady_tasks(app, rooms)]
             note("started", version=teotl.__version__)
