@@ -4,7 +4,7 @@ from collections import Counter
 
 from teotl.draw.svg import Box
 from teotl.draw.targets import Target
-from teotl.games.teotihuacan.draw import choices, players, table
+from teotl.games.teotihuacan.draw import choices, dice, players
 from tests.games.teotihuacan.draw.moments import View, late, moments, tree, walk
 
 # Choices about nothing on the table: buttons.
@@ -172,7 +172,7 @@ def test_what_was_picked_can_be_put_back() -> None:
 
 def test_dice_never_stand_on_one_another() -> None:
     for view in moments():
-        boxes = [mover.box for mover in table.all_movers(view, "en") if mover.name.startswith("w-")]
+        boxes = [die.box for die in dice.dice(view, "en")]
         for i, one in enumerate(boxes):
             assert not any(overlap(one, other) for other in boxes[i + 1 :])
 
