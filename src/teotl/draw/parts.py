@@ -8,9 +8,8 @@ Parts = dict[str, str]
 class Group(str):
     """The HTML of an element whose pieces have ids of their own, so that one of them can be sent alone."""
 
-    pieces: Mapping[
-        str, str
-    ]  # bare, as they were drawn: rooms keep many of them, and wrap the few that are sent
+    # Bare, as they were drawn: rooms keep many of them, and wrap the few that are sent.
+    pieces: Mapping[str, str]
 
     def __new__(cls, html: str, pieces: Mapping[str, str]) -> "Group":
         made = super().__new__(cls, html)
