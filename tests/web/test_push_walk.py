@@ -80,7 +80,11 @@ class Away(Person):
         found: list[str] = []
         session.on(
             "ServiceWorker.workerRegistrationUpdated",
-            lambda news: found.extend(one["registrationId"] for one in news["registrations"]),
+            lambda news: found.extend(
+                one["registrationId"]
+                for one in news["registrations"]
+                if one["scopeURL"].startswith(self.base) and not one["isDeleted"]  # others were here before
+            ),
         )
         session.send("ServiceWorker.enable")
         while not found:

@@ -108,8 +108,8 @@ SIZES: dict[BrowserContext, Kind] = {}
 
 def profile(browser: Browser, width: int, height: int, touch: bool = False) -> BrowserContext:
     """Cookies and storage of one's own. Scripts and pictures that the last user loaded need not be fetched again."""
-    for context, kind in FREE.items():
-        if kind == (width, height, touch) and context.browser is browser:
+    for context in reversed(FREE):  # the last one knows most
+        if FREE[context] == (width, height, touch) and context.browser is browser:
             del FREE[context]
             return context
     made = browser.new_context(
