@@ -6,7 +6,7 @@ from teotl.core.chance import numbered
 from teotl.games.teotihuacan.bots.considering import WAY, weights
 from teotl.games.teotihuacan.bots.experience import beginnings, new_game
 from teotl.games.teotihuacan.bots.thought import Thought
-from teotl.games.teotihuacan.bots.tree import Node, grow
+from teotl.games.teotihuacan.bots.tree import Node, Root, grow
 from teotl.games.teotihuacan.questions.dispatch import asked
 from teotl.games.teotihuacan.rules.state import State
 from tests.games.teotihuacan.bots.test_network import judge_of, made_up
@@ -14,9 +14,13 @@ from tests.games.teotihuacan.bots.test_network import judge_of, made_up
 VISITS = 30
 
 
-def grown(s: State, table: int, visits: int = VISITS, seed: int = 4) -> list[Node]:
+def roots(s: State, table: int, visits: int = VISITS, seed: int = 4) -> list[Root]:
     thought = Thought(weights(), numbered(seed))
     return grow(thought, judge_of(table, made_up(table)[0]), s, int(asked(s)), WAY, visits, 0.0, seed)
+
+
+def grown(s: State, table: int, visits: int = VISITS, seed: int = 4) -> list[Node]:
+    return [root.node for root in roots(s, table, visits, seed)]
 
 
 def told(found: list[Node]) -> list[tuple[int, int, float, float]]:
@@ -48,10 +52,10 @@ def test_every_visit_is_counted_and_the_most_visited_comes_first() -> None:
 
 
 def test_a_tree_goes_deeper_where_it_returns() -> None:
-    best = grown(in_play(2), 2, 80)[0]
-    below = [reply for world in best.replies for reply in world.replies]
-    assert len(best.replies) == WAY.worlds > 1
-    assert any(reply.replies for reply in below)
+    best = roots(in_play(2), 2, 120)[0]
+    assert 1 < len(best.worlds) <= WAY.worlds
+    assert len({world.digest() for world in best.worlds}) == len(best.worlds)
+    assert any(reply.replies for reply in best.node.replies)
 
 
 def test_without_visits_it_is_a_look_at_every_choice() -> None:

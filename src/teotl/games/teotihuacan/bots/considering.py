@@ -16,13 +16,15 @@ from teotl.games.teotihuacan.bots.networks import networks
 from teotl.games.teotihuacan.bots.playing import settle, shuffle_hidden
 from teotl.games.teotihuacan.bots.search import Manner, search
 from teotl.games.teotihuacan.bots.thought import Thought
-from teotl.games.teotihuacan.bots.tree import Node, Way, grow
+from teotl.games.teotihuacan.bots.tree import Root, Way, grow
 from teotl.games.teotihuacan.bots.weights import read_weights
 from teotl.games.teotihuacan.rules.names import PLAYING
 from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.rules.tasks import ACTION, TURN, kind_of
 
-WAY: Final = Way(width=12, replies=8, worlds=2, hope=0.0, sure=50.0, daring=20.0, calm=3.0)
+WAY: Final = Way(
+    width=12, replies=8, worlds=16, hope=0.0, sure=50.0, daring=20.0, calm=3.0, looks=2, tries=14
+)
 DOUBT: Final = "doubt"  # a look that errs …
 DOUBTS: Final = 4.0  # … by at most so many points
 WORLDS: Final = 3  # ways to go on that are averaged in what is told of a position
@@ -62,8 +64,8 @@ def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: 
     playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
     judge = Judge(networks(), thought.outlook)
     if budget.way == TREE and judge.knows(state) and is_planned(state):
-        nodes = grow(thought, judge, state, seat, WAY, playouts, budget.seconds * time, mark)
-        return [by_tree(node) for node in nodes]
+        roots = grow(thought, judge, state, seat, WAY, playouts, budget.seconds * time, mark)
+        return [by_tree(root) for root in roots]
     found = search(thought, state, seat, MANNER, playouts, budget.seconds * time, mark)
     return [by_playouts(c, state, MANNER) for c in found]
 
@@ -84,13 +86,11 @@ def by_playouts(c: Candidate, state: State, manner: Manner) -> Opinion:
     return Opinion(int(c.code), int(c.then), c.state, worth, win_chance(state, worth), int(c.visits))
 
 
-def by_tree(node: Node) -> Opinion:
+def by_tree(root: Root) -> Opinion:
     """What was found below it; at first sight only, if nobody went there."""
-    if node.visits == 0:
-        return Opinion(int(node.code), int(node.then), node.state, node.margin, node.chance, 0)
-    visits = int(node.visits)
-    margin, chance = node.margins / visits, node.chances / visits
-    return Opinion(int(node.code), int(node.then), node.state, margin, chance, visits)
+    node, visits = root.node, int(root.node.visits)
+    margin, chance = (node.margins / visits, node.chances / visits) if visits else (node.margin, node.chance)
+    return Opinion(int(node.code), int(node.then), root.state, margin, chance, visits)
 
 
 def is_turn(state: State) -> bool:

@@ -10,9 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.games.teotihuacan.bots.clock import rounds_after, rounds_to_eclipse
-from teotl.games.teotihuacan.bots.evaluate import look
-from teotl.games.teotihuacan.bots.features import COUNT
-from teotl.games.teotihuacan.bots.outlook import Outlook, board_worth
+from teotl.games.teotihuacan.bots.features import COUNT, NEXT_TURN, measure
+from teotl.games.teotihuacan.bots.outlook import Outlook, board_worth, see
 from teotl.games.teotihuacan.material import BONUS_STEP
 from teotl.games.teotihuacan.rules.masks import mask_points
 from teotl.games.teotihuacan.rules.names import (
@@ -56,18 +55,24 @@ def rounds_left(s: State) -> float:
 
 def inputs_into(s: State, first: i64, o: Outlook, hand: vec[float], out: vec[float], at: i64) -> i64:
     """Write the row from `at` on, as the player `first` sees it, into zeros; returns where it ends."""
-    begin: i64 = at
+    end: i64 = facts_into(s, first, o, hand, out, at)
+    left: float = rounds_left(s) / LONG
+    length: i64 = end - at
+    i: i64
+    for i in range(at, end):
+        out[i + length] = out[i] * left
+    return end + length
+
+
+def facts_into(s: State, first: i64, o: Outlook, hand: vec[float], out: vec[float], at: i64) -> i64:
+    """The first half of the row: the second is the same times the time left, which who reads it can do."""
     at = table_into(s, out, at)
     i: i64
     for i in range(s.players):
         at = player_into(s, (first + i) % s.players, first, o, hand, out, at)
     if len(s.bot) > 0:
         at = bot_into(s, out, at)
-    left: float = rounds_left(s) / LONG
-    length: i64 = at - begin
-    for i in range(begin, at):
-        out[i + length] = out[i] * left
-    return at + length
+    return at
 
 
 # --- The table.
@@ -149,13 +154,14 @@ def player_into(
     at = workers_into(s, seat, out, at)
     if is_bot(s, seat):  # it needs no goods, and its turns are not chosen
         return at + COUNT + 8
-    look(s, seat, o, hand)
+    see(o, s, seat)
+    measure(s, seat, o.now, o.left, o.bonuses, hand)
+    best: float = boards_into(s, seat, o, out, at + COUNT)
+    hand[NEXT_TURN] = best if o.left >= 1.0 else 0.0
     i: i64
     for i in range(COUNT):
         out[at + i] = hand[i]
-    at += COUNT
-    boards_into(s, seat, o, out, at)
-    return at + 8
+    return at + COUNT + 8
 
 
 def things_into(s: State, seat: i64, first: i64, out: vec[float], at: i64) -> i64:
@@ -196,8 +202,9 @@ def workers_into(s: State, seat: i64, out: vec[float], at: i64) -> i64:
     return at + 2 * (BOARDS - 1)
 
 
-def boards_into(s: State, seat: i64, o: Outlook, out: vec[float], at: i64) -> None:
-    """What each board seems to be worth to the player's next turn; `o` has seen it. 0: no worker comes there."""
+def boards_into(s: State, seat: i64, o: Outlook, out: vec[float], at: i64) -> float:
+    """What each board seems to be worth to the player's next turn, and the best of all; 0 where no worker comes."""
+    best: float = 0.0
     worker: i64
     for worker in range(seat * DICE, (seat + 1) * DICE):
         board: i64 = s.worker_board[worker]
@@ -209,3 +216,6 @@ def boards_into(s: State, seat: i64, o: Outlook, out: vec[float], at: i64) -> No
             worth: float = board_worth(o, s, seat, there, s.worker_power[worker])
             if worth > out[at + there - 1]:
                 out[at + there - 1] = worth
+                if worth > best:
+                    best = worth
+    return best

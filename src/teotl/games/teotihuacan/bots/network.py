@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.games.teotihuacan.bots.features import COUNT
-from teotl.games.teotihuacan.bots.inputs import inputs_into, rounds_left, width
+from teotl.games.teotihuacan.bots.inputs import LONG, facts_into, rounds_left, width
 from teotl.games.teotihuacan.bots.outlook import Outlook
 from teotl.games.teotihuacan.questions.dispatch import asked
 from teotl.games.teotihuacan.rules.names import OVER
@@ -47,6 +47,12 @@ class Network:
         self.c = c
         self.u = u  # input * seats + seat
         self.spread = spread  # how much a lead may still change: at the end, and for the root of a round
+        # Of two, what one is ahead the other is behind: half as many sums.
+        two: bool = seats == 2
+        self.lead: float = (c[0] - c[1]) / 2.0 if two else 0.0
+        self.leads: vec[float] = vec[float](
+            [(u[2 * i] - u[2 * i + 1]) / 2.0 for i in range(inputs if two else 0)]
+        )
 
 
 @final
@@ -57,7 +63,7 @@ class Judge:
         self.networks = networks
         self.outlook = o
         self.hand: vec[float] = vec[float]([0.0 for _ in range(COUNT)])
-        self.row: vec[float] = vec[float]([0.0 for _ in range(width(4, True))])
+        self.row: vec[float] = vec[float]([0.0 for _ in range(width(4, True) // 2)])
         self.sums: vec[float] = vec[float]([0.0 for _ in range(256)])
         self.said: vec[float] = vec[float]([0.0 for _ in range(8)])
         self.judged: i64 = 0
@@ -79,19 +85,25 @@ def judge(j: Judge, s: State, out: vec[float]) -> None:
     first: i64 = asked(s)
     n: Network = j.networks[table_of(s)]
     i: i64
-    for i in range(n.inputs):
+    for i in range(n.inputs // 2):
         j.row[i] = 0.0
-    inputs_into(s, first, j.outlook, j.hand, j.row, 0)
-    answer(n, j.row, j.sums, j.said)
+    facts_into(s, first, j.outlook, j.hand, j.row, 0)
+    left: float = rounds_left(s)
     j.judged += 1
     seats: i64 = n.seats
-    for i in range(seats):
-        out[(first + i) % seats] = j.said[i] * POINTS
-    if seats == 2:  # what one is ahead the other is behind
-        lead: float = (out[0] - out[1]) / 2.0
-        out[0] = lead
-        out[1] = -lead
-    chances_into(out, seats, POINTS * (n.spread[0] + n.spread[1] * math.sqrt(rounds_left(s))))
+    if seats == 2 and n.hidden == 0:
+        lead: float = POINTS * lead_of(n, j.row, left / LONG)
+        out[first] = lead
+        out[1 - first] = -lead
+    else:
+        answer(n, j.row, left / LONG, j.sums, j.said)
+        for i in range(seats):
+            out[(first + i) % seats] = j.said[i] * POINTS
+        if seats == 2:  # what one is ahead the other is behind
+            lead = (out[0] - out[1]) / 2.0
+            out[0] = lead
+            out[1] = -lead
+    chances_into(out, seats, POINTS * (n.spread[0] + n.spread[1] * math.sqrt(left)))
 
 
 def chances_into(out: vec[float], seats: i64, spread: float) -> None:
@@ -109,33 +121,49 @@ def chances_into(out: vec[float], seats: i64, spread: float) -> None:
         out[seats + i] /= total
 
 
-def answer(n: Network, row: vec[float], sums: vec[float], said: vec[float]) -> None:
-    """What the network says of a row: only numbers that are not 0 cost anything."""
+def lead_of(n: Network, row: vec[float], left: float) -> float:
+    """What the first of two is ahead; only numbers that are not 0 cost anything."""
+    half: i64 = n.inputs // 2
+    leads: vec[float] = n.leads
+    now: float = 0.0
+    later: float = 0.0
+    i: i64
+    for i in range(half):
+        x: float = row[i]
+        if x != 0.0:
+            now += x * leads[i]
+            later += x * leads[half + i]
+    return n.lead + now + left * later
+
+
+def answer(n: Network, row: vec[float], left: float, sums: vec[float], said: vec[float]) -> None:
+    """What the network says of a row, and of the same row times the time that is left."""
     hidden: i64 = n.hidden
     seats: i64 = n.seats
+    half: i64 = n.inputs // 2
     i: i64
     k: i64
     for k in range(hidden):
         sums[k] = n.b[k]
     for k in range(seats):
         said[k] = n.c[k]
-    w: vec[float] = n.w
-    u: vec[float] = n.u
-    for i in range(n.inputs):
+    for i in range(half):
         x: float = row[i]
         if x != 0.0:
-            at: i64 = i * seats
-            for k in range(seats):
-                said[k] += x * u[at + k]
-            at = i * hidden
-            for k in range(hidden):
-                sums[k] += x * w[at + k]
+            add(n.u, i * seats, seats, x, said)
+            add(n.u, (half + i) * seats, seats, x * left, said)
+            add(n.w, i * hidden, hidden, x, sums)
+            add(n.w, (half + i) * hidden, hidden, x * left, sums)
     for i in range(hidden):
         x = sums[i]
         if x > 0.0:
-            at = i * seats
-            for k in range(seats):
-                said[k] += x * n.v[at + k]
+            add(n.v, i * seats, seats, x, said)
+
+
+def add(numbers: vec[float], at: i64, count: i64, times: float, to: vec[float]) -> None:
+    k: i64
+    for k in range(count):
+        to[k] += times * numbers[at + k]
 
 
 def result(s: State, out: vec[float]) -> None:

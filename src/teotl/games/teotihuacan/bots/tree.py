@@ -1,9 +1,10 @@
 """A tree of whole turns, judged at their ends by a network: nothing is played on to find out what a turn is worth.
 
-Below every candidate lie a few worlds, which differ in what is hidden and in what chance will bring. In each of them
-the tree grows by the best replies of whoever is next, each judged at once. It returns more often to where the seat that
-chooses does well, and to what looked good at first sight (PUCT). A judgement must not depend on whose turn comes next,
-as leaves lie at odd and at even depths: the network has learned from positions in which a turn begins, and knows.
+Every visit goes down the tree in one of several worlds, which differ in what is hidden and in what chance will bring.
+The tree is one for all of them and holds no positions: turns are played again on the way. Where it ends it grows by the
+best replies of whoever is next, each judged at once. It returns more often to where the seat that chooses does well,
+and to what looked good at first sight (PUCT). A judgement must not depend on whose turn comes next, as leaves lie at
+odd and at even depths: the network has learned from positions in which a turn begins, and knows.
 """
 
 import math
@@ -11,20 +12,21 @@ import time
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from teotl.core.chance import numbered
-from teotl.games.teotihuacan.bots.candidates import NOTHING, Candidate, candidates
+from teotl.games.teotihuacan.bots.candidates import Candidate, candidates
 from teotl.games.teotihuacan.bots.greedy import WORST, begun
 from teotl.games.teotihuacan.bots.network import Judge, judge
-from teotl.games.teotihuacan.bots.playing import best_turns, settle, shuffle_hidden
+from teotl.games.teotihuacan.bots.playing import settle, shuffle_hidden
+from teotl.games.teotihuacan.bots.replies import glimpses, play_turn, played_out
 from teotl.games.teotihuacan.bots.thought import Thought
 from teotl.games.teotihuacan.questions.dispatch import asked
 from teotl.games.teotihuacan.rules.names import OVER, PLAYING
 from teotl.games.teotihuacan.rules.state import State
 
 MUCH: Final = 1 << 62
-MOST_NODES: Final = 60_000  # about 150 MB
+MOST_NODES: Final = 300_000  # about 80 MB
 OPENINGS: Final = 6  # ways in which the others may choose in set-up
 
 
@@ -41,6 +43,8 @@ class Way:
         sure: float,
         daring: float,
         calm: float,
+        looks: i64,
+        tries: i64,
     ) -> None:
         self.width = width  # candidates that are followed
         self.replies = replies  # turns that are followed from a position
@@ -49,28 +53,39 @@ class Way:
         self.sure = sure  # points that a sure win is worth
         self.daring = daring  # points by which a turn may still surprise
         self.calm = calm  # points by which turns differ of which one seems e times as likely to be best
+        self.tries = tries  # turns that are judged from a position, before the best of them are followed
+        self.looks = looks  # worlds in which every candidate is judged at first
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Node:
-    """A turn, the position after it, and what its player gained where the tree went on from there."""
+    """A turn, and what its player gained where the tree went on from there."""
 
-    def __init__(self, seat: i64, code: i64, state: State) -> None:
+    def __init__(self, seat: i64, code: i64, then: i64) -> None:
         self.seat = seat  # who plays it
         self.code = code  # the choice it begins with …
-        self.then: i64 = NOTHING  # … and the action after it
-        self.state = state  # where it leads; forgotten when its replies are known
+        self.then = then  # … and the action after it
         self.margin: float = 0.0  # as judged at once
         self.chance: float = 0.0
         self.prior: float = 1.0  # how likely it seems at first sight to be the best of its kind
         self.visits: i64 = 0
         self.margins: float = 0.0  # the sum over all visits
         self.chances: float = 0.0
-        self.replies: list[Node] = []
-        self.judged: vec[float] = NOT_JUDGED
+        self.replies: list[Node] = NO_REPLIES
 
 
-NOT_JUDGED: Final = vec[float]()
+NO_REPLIES: Final[list[Node]] = []  # shared by all that have none yet: never written into
+
+
+@final
+class Root:
+    """A candidate: where its turn leads, and how the game may go on there in each world."""
+
+    def __init__(self, node: Node, state: State) -> None:
+        self.node = node
+        self.state = state  # at the end of its turn
+        self.worlds: list[State] = []
 
 
 @final
@@ -85,140 +100,142 @@ class Tree:
         self.seed = seed
         self.even: float = 1.0 / float(root.players)
         self.nodes: i64 = 0
+        self.judged: vec[float] = vec[float]([0.0 for _ in range(8)])  # the position looked at last
+        self.kept: vec[float] = vec[float]([0.0 for _ in range(8)])  # the best of some
 
 
 def grow(
     t: Thought, j: Judge, s: State, seat: i64, way: Way, visits: i64, seconds: float, seed: i64
-) -> list[Node]:
+) -> list[Root]:
     """The candidates, best first; stops after so many visits or seconds. 0 is no limit; both 0: only a look."""
     start: float = time.perf_counter()
     tree = Tree(t, j, way, s, seed)
-    found: list[Node] = first_looks(tree, candidates(t, s, seat))
+    found: list[Root] = first_looks(tree, candidates(t, s, seat))
     if len(found) < 2 or s.phase != PLAYING or is_lone(found) or (visits <= 0 and seconds <= 0.0):
         return found
-    few: list[Node] = found[: way.width]
-    foresee(tree, few)
+    few: list[Root] = found[: way.width]
+    nodes: list[Node] = [root.node for root in few]
+    foresee(tree, nodes)
     most: i64 = visits if visits > 0 else MUCH
     done: i64 = 0
     while done < most and tree.nodes < MOST_NODES:
-        visit(tree, next_of(tree, few, done))
+        visit(tree, few[next_of(tree, nodes, done)])
         done += 1
         if seconds > 0.0 and time.perf_counter() - start > seconds:
             break
     return ranked(tree, few, True)
 
 
-def is_lone(found: list[Node]) -> bool:
+def is_lone(found: list[Root]) -> bool:
     """Whether all candidates begin with the same choice."""
-    for node in found:
-        if node.code != found[0].code:
+    for root in found:
+        if root.node.code != found[0].node.code:
             return False
     return True
 
 
 # --- The candidates.
-def first_looks(tree: Tree, found: list[Candidate]) -> list[Node]:
-    """Every candidate judged in all worlds, best first; before the first turn, where play may begin with it."""
-    roots: list[Node] = []
+def first_looks(tree: Tree, found: list[Candidate]) -> list[Root]:
+    """Every candidate judged in some worlds, best first; before the first turn, where play may begin with it."""
+    roots: list[Root] = []
     for c in found:
-        root = Node(c.seat, c.code, c.state)
-        root.then = c.then
+        root = Root(Node(c.seat, c.code, c.then), c.state)
+        at: i64
         if tree.root.phase == PLAYING:
-            for _ in range(tree.way.worlds):
-                new_world(tree, root)
+            for at in range(tree.way.looks):
+                add_look(tree, root.node, world_of(tree, root, at), tree.way.looks)
         else:
-            openings(tree, root)
+            tree.t.chance = numbered(tree.seed)  # equal luck for all choices
+            for _ in range(OPENINGS):
+                add_look(tree, root.node, begun(tree.t, tree.root, c.seat, c.code), OPENINGS)
         roots.append(root)
     return ranked(tree, roots, False)
 
 
-def openings(tree: Tree, root: Node) -> None:
-    """Judge a choice of set-up by positions in which play begins after it; equal luck for all choices."""
-    tree.t.chance = numbered(tree.seed)
-    for _ in range(OPENINGS):
-        node = Node(root.seat, root.code, begun(tree.t, tree.root, root.seat, root.code))
-        look_at(tree, node)
-        root.margin += node.margin / float(OPENINGS)
-        root.chance += node.chance / float(OPENINGS)
+def world_of(tree: Tree, root: Root, at: i64) -> State:
+    """The position after the candidate in one of the worlds; equal numbers mean equal luck for all candidates."""
+    if at == len(root.worlds):
+        s: State = root.state.clone()
+        tree.t.chance = numbered(tree.seed + at)
+        shuffle_hidden(s, tree.t.chance)
+        settle(tree.t, s)
+        root.worlds.append(s)
+    return root.worlds[at]
 
 
-def new_world(tree: Tree, root: Node) -> None:
-    """The position after the candidate in another world; equal numbers mean equal luck for all candidates."""
-    at: i64 = len(root.replies)
-    s: State = root.state.clone()
-    tree.t.chance = numbered(tree.seed + at)
-    shuffle_hidden(s, tree.t.chance)
-    settle(tree.t, s)
-    node = Node(root.seat, root.code, s)
-    look_at(tree, node)
-    known: float = float(at)
-    root.margin = (root.margin * known + node.margin) / (known + 1.0)
-    root.chance = (root.chance * known + node.chance) / (known + 1.0)
-    root.replies.append(node)
-
-
-def look_at(tree: Tree, node: Node) -> None:
-    """Judge where a turn leads, for all seats."""
-    s: State = node.state
-    seats: i64 = s.players
-    judged: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0])
-    judge(tree.j, s, judged)
-    node.judged = judged
-    node.margin = judged[node.seat]
-    node.chance = judged[seats + node.seat]
-    tree.nodes += 1
+def add_look(tree: Tree, node: Node, s: State, of: i64) -> None:
+    """One of so many looks at where a turn leads."""
+    judge(tree.j, s, tree.judged)
+    node.margin += tree.judged[node.seat] / float(of)
+    node.chance += tree.judged[s.players + node.seat] / float(of)
 
 
 # --- One visit.
-def visit(tree: Tree, root: Node) -> None:
-    """Go down the tree, let it grow there, and carry the judgement back."""
-    node: Node = root.replies[root.visits % len(root.replies)]
+def visit(tree: Tree, root: Root) -> None:
+    """Go down the tree in one of the worlds, let it grow there, and carry the judgement back."""
+    node: Node = root.node
     seats: i64 = tree.root.players
-    path: list[Node] = [root, node]
-    while len(node.replies) > 0:
-        node = next_of(tree, node.replies, node.visits)
+    s: State = world_of(tree, root, node.visits % tree.way.worlds).clone()
+    path: list[Node] = [node]
+    judged: vec[float] = tree.judged
+    while len(node.replies) > 0 and s.phase != OVER:
+        node = node.replies[next_of(tree, node.replies, node.visits)]
+        if not play_turn(tree.t, s, node.seat, node.code, node.then):
+            break
         path.append(node)
-    if node.state.phase != OVER:
-        look_for_replies(tree, node)
-        node = best_looking(tree, node.replies)
-    judged: vec[float] = node.judged
+    if len(node.replies) > 0 or s.phase == OVER:
+        judge(tree.j, s, judged)
+    else:
+        look_for_replies(tree, node, s)
+        judged = tree.kept
     for node in path:
         node.visits += 1
         node.margins += judged[node.seat]
         node.chances += judged[seats + node.seat]
 
 
-def look_for_replies(tree: Tree, node: Node) -> None:
-    """The few best turns of whoever is next, each judged."""
-    t: Thought = tree.t
-    seat: i64 = asked(node.state)
-    for one in best_turns(t, node.state, seat, tree.way.replies):
-        settle(t, one.state)
-        reply = Node(seat, 0, one.state)
-        look_at(tree, reply)
-        node.replies.append(reply)
-    foresee(tree, node.replies)
-    node.state = tree.root  # what nobody looks at again takes no room
-    node.judged = NOT_JUDGED
+def look_for_replies(tree: Tree, node: Node, s: State) -> None:
+    """The best turns of whoever is next, of some that are judged; the judgement of the best is kept."""
+    seat: i64 = asked(s)
+    most: float = WORST
+    found: list[Node] = []
+    i: i64
+    for one in glimpses(tree.t, s, seat, tree.way.tries):
+        reply = Node(seat, one.code, one.then)
+        add_look(tree, reply, played_out(tree.t, one, seat), 1)
+        place_reply(tree, found, reply)
+        if first_value(tree, reply) > most:
+            most = first_value(tree, reply)
+            for i in range(2 * s.players):
+                tree.kept[i] = tree.judged[i]
+    node.replies = found
+    tree.nodes += len(found)
+    foresee(tree, found)
+
+
+def place_reply(tree: Tree, found: list[Node], reply: Node) -> None:
+    """Into its place by first sight; what falls off the end is forgotten."""
+    at: i64 = len(found)
+    worth: float = first_value(tree, reply)
+    while at > 0 and first_value(tree, found[at - 1]) < worth:
+        at -= 1
+    found.insert(at, reply)
+    if len(found) > tree.way.replies:
+        found.pop()
 
 
 def foresee(tree: Tree, found: list[Node]) -> None:
     """How likely each seems to be the best of them."""
-    best: float = first_value(tree, best_looking(tree, found))
+    best: float = WORST
+    for node in found:
+        if first_value(tree, node) > best:
+            best = first_value(tree, node)
     total: float = 0.0
     for node in found:
         node.prior = math.exp((first_value(tree, node) - best) / tree.way.calm)
         total += node.prior
     for node in found:
         node.prior /= total
-
-
-def best_looking(tree: Tree, found: list[Node]) -> Node:
-    best: Node = found[0]
-    for node in found:
-        if first_value(tree, node) > first_value(tree, best):
-            best = node
-    return best
 
 
 # --- Where to go next, and what was best.
@@ -238,27 +255,29 @@ def value_of(tree: Tree, node: Node) -> float:
     return value(tree, (node.margins + node.margin) / known, (node.chances + node.chance) / known)
 
 
-def next_of(tree: Tree, found: list[Node], done: i64) -> Node:
-    """PUCT: what did well, or looks good and was tried little."""
+def next_of(tree: Tree, found: list[Node], done: i64) -> i64:
+    """PUCT: what did well, or looks good and was tried little; its place among them."""
     far: float = tree.way.daring * math.sqrt(float(done + 1))
-    best: Node = found[0]
+    best: i64 = 0
     most: float = WORST
-    for node in found:
+    i: i64
+    for i in range(len(found)):
+        node: Node = found[i]
         worth: float = value_of(tree, node) + far * node.prior / float(node.visits + 1)
         if worth > most:
-            best, most = node, worth
+            best, most = i, worth
     return best
 
 
-def ranked(tree: Tree, found: list[Node], by_visits: bool) -> list[Node]:
+def ranked(tree: Tree, found: list[Root], by_visits: bool) -> list[Root]:
     """Most visits first, as a mean of few says little; or simply the best."""
-    best: list[Node] = []
+    best: list[Root] = []
     taken: list[bool] = [False for _ in found]
     while len(best) < len(found):
         at: int = -1
         i: int
         for i in range(len(found)):
-            if not taken[i] and (at < 0 or is_better(tree, found[i], found[at], by_visits)):
+            if not taken[i] and (at < 0 or is_better(tree, found[i].node, found[at].node, by_visits)):
                 at = i
         taken[at] = True
         best.append(found[at])
