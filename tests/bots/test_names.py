@@ -51,7 +51,7 @@ def test_a_search_may_have_as_much_as_it_can_count() -> None:
 
 def test_a_tree_takes_the_settings_of_a_search() -> None:
     assert budget_of("tree", "playouts=40", "") == Budget(playouts=40, way="tree")
-    assert budget_of("search", "ms=200", "") == Budget(seconds=0.2)
+    assert budget_of("search", "ms=200", "") == Budget(seconds=0.2, way="playouts")
     view = teotl.new_game("teotihuacan", ["Ana", "Bo"], 1).view(0)
     assert make_bot("tree:playouts=2", 1).choose(view) in view["choices"]
 

@@ -94,10 +94,22 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     assert [one.table for one in found] == [1, 2, 3, 4]
     write(training, tmp_path, {"seed": 3}, found)
     about: dict[str, Any] = tomllib.loads((tmp_path / training.ABOUT).read_text())
-    assert about["made"]["seed"] == 3
+    assert [each["seed"] for each in about["network"]] == [3] * 4
     for one, read in zip(found, networks(tmp_path)[1:], strict=True):
         assert list(read.w) == pytest.approx(one.network.w.flatten().tolist())
         assert list(read.c) == pytest.approx(one.network.c.tolist())
+
+
+def test_networks_of_other_tables_stay(tmp_path: Path) -> None:
+    make_games(training, WISH, Crew(1), tmp_path / "games.jsonl", lambda _: None)
+    found = list(taught(training, WISH, records(tmp_path / "games.jsonl"), lambda *_: None))
+    for seed, some in enumerate((found[:3], found[1:2], found[3:])):
+        write(training, tmp_path, {"seed": seed}, some)
+    about: dict[str, Any] = tomllib.loads((tmp_path / training.ABOUT).read_text())
+    assert [(each["table"], each["seed"]) for each in about["network"]] == [(1, 0), (2, 1), (3, 0), (4, 2)]
+    for one, read in zip(found, networks(tmp_path)[1:], strict=True):
+        assert list(read.u) == pytest.approx(one.network.u.flatten().tolist())
+        assert list(read.spread) == pytest.approx(one.network.spread.tolist())
 
 
 def test_a_game_without_networks_says_so() -> None:

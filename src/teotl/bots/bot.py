@@ -56,6 +56,7 @@ MASTER: Final = "master"
 # To measure with, not offered on pages: masters of the past, and ways of thinking that are still on trial. Where a game
 # has none of that name, its master plays.
 TREE: Final = "tree"
+PLAYOUTS: Final = "playouts"  # the way of `search`, also where a mind knows a better one
 MEASURED: Final = ("master-1", TREE)
 GLANCE: Final = "glance"  # no thinking at all
 # The time a search may be given: with less, not even the first looks at a long turn are done …
@@ -137,7 +138,7 @@ def budget_of(kind: str, settings: str, name: str) -> Budget | str:
     setting, _, number = settings.partition("=")
     if setting not in LEAST or not number.isdecimal() or not LEAST[setting] <= int(number[:99]) <= MOST:
         raise BadOption(said("bots.setting", name=name, least=LEAST["ms"], most=MOST))
-    way = TREE if kind == TREE else ""
+    way = TREE if kind == TREE else PLAYOUTS
     if setting == "playouts":
         return Budget(playouts=int(number), way=way)
     return Budget(seconds=int(number) / 1000, way=way)

@@ -5,9 +5,10 @@ file, a line each; those already in it are not played again, so training goes on
 """
 
 import json
+import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import numpy as np
 
@@ -16,6 +17,7 @@ from teotl.lab.crew import Crew, call
 from teotl.lab.neurons import Array, Lessons, Network, Score, teach
 
 Record = dict[str, Any]
+FLOAT: Final = 4  # bytes of a number in a file
 
 
 class School(Protocol):
@@ -118,25 +120,43 @@ def taught(
 
 # --- Files.
 def write(school: School, folder: Path, made: dict[str, Any], networks: Sequence[Taught]) -> None:
-    """All numbers in one file, and beside it what they are, how they were made and how well they foretell."""
-    numbers, at = b"", 0
-    text = ["[made]", *(f"{name} = {json.dumps(value)}" for name, value in made.items())]
-    for one in networks:
-        parts = [np.asarray(part, dtype="<f4").tobytes() for part in one.network]
-        best = max(one.curve, key=lambda score: score.explained)
-        about = {
-            "table": one.table,
-            "inputs": one.network.w.shape[0],
-            "hidden": one.network.w.shape[1],
-            "at": at,
-            "games": one.games,
-            "explained": round(best.explained, 3),
-            "brier": round(best.brier, 4),
-            "curve": [round(score.explained, 3) for score in one.curve],
-        }
-        text += ["", "[[network]]", *(f"{name} = {json.dumps(value)}" for name, value in about.items())]
-        numbers += b"".join(parts)
-        at = len(numbers) // 4
+    """All numbers in one file, and beside it what they are, how they were made and how well they foretell.
+
+    Networks of other tables that lie there stay.
+    """
+    found = {about["table"]: (about, numbers) for about, numbers in written(school, folder)}
+    found |= {one.table: described(one, made) for one in networks}
+    everything, text = b"", []
+    for _, (about, numbers) in sorted(found.items()):
+        about["at"] = len(everything) // FLOAT
+        text += ["[[network]]", *(f"{name} = {json.dumps(value)}" for name, value in about.items()), ""]
+        everything += numbers
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / school.NUMBERS).write_bytes(numbers)
-    (folder / school.ABOUT).write_text("\n".join(text) + "\n")
+    (folder / school.NUMBERS).write_bytes(everything)
+    (folder / school.ABOUT).write_text("\n".join(text[:-1]) + "\n")
+
+
+def described(one: Taught, made: dict[str, Any]) -> tuple[dict[str, Any], bytes]:
+    best = max(one.curve, key=lambda score: score.explained)
+    about = {
+        "table": one.table,
+        "inputs": one.network.w.shape[0],
+        "hidden": one.network.w.shape[1],
+        "games": one.games,
+        "explained": round(best.explained, 3),
+        "brier": round(best.brier, 4),
+        "curve": [round(score.explained, 3) for score in one.curve],
+        **made,
+    }
+    return about, b"".join(np.asarray(part, dtype="<f4").tobytes() for part in one.network)
+
+
+def written(school: School, folder: Path) -> Iterator[tuple[dict[str, Any], bytes]]:
+    """What an earlier training left there: each network's description and its numbers."""
+    if not (folder / school.ABOUT).exists():
+        return
+    everything = (folder / school.NUMBERS).read_bytes()
+    found = tomllib.loads((folder / school.ABOUT).read_text())["network"]
+    ends = [*(FLOAT * about["at"] for about in found[1:]), len(everything)]
+    for about, end in zip(found, ends, strict=True):
+        yield about, everything[FLOAT * about["at"] : end]

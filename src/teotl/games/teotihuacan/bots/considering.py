@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from librt.vecs import vec
 
+from teotl._pure import compiled
 from teotl.bots.bot import Budget
 from teotl.core.chance import numbered
 from teotl.games.teotihuacan.bots.candidates import Candidate
@@ -30,6 +31,7 @@ DOUBTS: Final = 4.0  # … by at most so many points
 WORLDS: Final = 3  # ways to go on that are averaged in what is told of a position
 TREE: Final = "tree"  # whole turns judged by a network, where there is one for the table
 PLAYOUTS: Final = "playouts"  # the way before there were networks, and where there is none
+PLAYOUTS_A_VISIT: Final = 5  # … as many for each visit that a tree would have been allowed
 MANNER: Final = Manner(12, 2, 0.3, 4.0, 2, 4, 0)
 LOOK: Final = Manner(1 << 30, 0, 1.0, 0.0, 1, 1, 0)  # every choice, none of them played on
 FIRST: Final = 0.6  # this share of a turn's playouts goes into the first decision …
@@ -61,13 +63,23 @@ def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: 
         seen = [by_playouts(c, state, LOOK) for c in search(thought, state, seat, LOOK, 0, 0.0, mark)]
         return doubted(seen, mark) if budget.way == DOUBT else seen
     share, time = (FIRST, FIRST_OF_TIME) if is_turn(state) else (REST, REST_OF_TIME)
-    playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
+    many = max(1, round(budget.playouts * share)) if budget.playouts else 0
     judge = Judge(networks(), thought.outlook)
-    if budget.way == TREE and judge.knows(state) and is_planned(state):
-        roots = grow(thought, judge, state, seat, WAY, playouts, budget.seconds * time, mark)
+    by_turns = grows(budget) and judge.knows(state)
+    if by_turns and is_planned(state):
+        roots = grow(thought, judge, state, seat, WAY, many, budget.seconds * time, mark)
         return [by_tree(root) for root in roots]
-    found = search(thought, state, seat, MANNER, playouts, budget.seconds * time, mark)
+    if budget.way == TREE and not by_turns:
+        many *= PLAYOUTS_A_VISIT
+    found = search(thought, state, seat, MANNER, many, budget.seconds * time, mark)
     return [by_playouts(c, state, MANNER) for c in found]
+
+
+def grows(budget: Budget) -> bool:
+    """Whether a tree of turns is asked for, by name or as the best that a time allows."""
+    if budget.seconds and not compiled():  # it would hardly grow in that time
+        return False
+    return budget.way == TREE or (not budget.way and not budget.playouts)
 
 
 def doubted(seen: list[Opinion], mark: int) -> list[Opinion]:

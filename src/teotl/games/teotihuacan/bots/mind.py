@@ -34,10 +34,10 @@ LEVELS: Final[dict[str, Budget | str]] = {
     "easy": Budget(way=DOUBT),
     "normal": Budget(),
     "hard": Budget(playouts=200),
-    "master": Budget(playouts=60_000, seconds=2.0),
+    "master": Budget(playouts=13_400, seconds=2.0, way=TREE),
     "master-1": Budget(playouts=60_000, seconds=2.0, way=PLAYOUTS),
-    "search": Budget(playouts=8_000, seconds=1.0),
-    "tree": Budget(playouts=60_000, seconds=2.0, way=TREE),
+    "search": Budget(playouts=8_000, seconds=1.0, way=PLAYOUTS),
+    "tree": Budget(playouts=13_400, seconds=2.0, way=TREE),
 }
 __all__ = ["LEVELS", "PLANS", "advise", "glance", "standing", "teach", "went"]  # what the engines ask for
 Taught = tuple[tuple[Telling, ...], tuple[str, ...]]
