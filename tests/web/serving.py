@@ -96,9 +96,10 @@ class Server:
         told: dict[str, Any] = made
         return told
 
-    def updates(self, path: str, secret: str = "") -> Iterator[dict[str, Any]]:
-        """The events of a stream, until the server is gone."""
+    def updates(self, path: str, secret: str = "", has: int | None = None) -> Iterator[dict[str, Any]]:
+        """The events of a stream, until the server is gone; for who comes back and has one of them already."""
         headers = {"authorization": f"Bearer {secret}"} if secret else {}
+        headers |= {"last-event-id": str(has)} if has is not None else {}
         request = urllib.request.Request(self.base + path, headers=headers)
         try:
             with urllib.request.urlopen(request, timeout=LONG) as stream:

@@ -25,8 +25,10 @@ GZIP = 31  # the format, with the largest window
 MEMORY = 5  # of the 9 levels: an update is small, and each open page costs 20 KB less than at the usual 8
 ENCODER = msgspec.json.Encoder(enc_hook=str)  # the HTML of parts is a string that knows more
 RETRY = 1000  # milliseconds until a page that lost us comes back
-ELSEWHERE = (50, 250)  # the same where other servers are there: at once, but not all at the same moment
+ELSEWHERE = (20, 220)  # the same where other servers are there: at once, but not all at the same moment
+QUIET = (1.0, 3.0)  # seconds after which who came back and has missed nothing is drawn for all the same
 STILL_HERE = b": still here\n\n"
+LONGEST = 10  # digits of a version
 
 
 class Streams:
@@ -84,6 +86,7 @@ class EventStream(Response):
         self.seats = seats  # from which it is read
         self.render_parts = render
         self.known = Known() if patches else None
+        self.has = version_of(request.headers.get("last-event-id", ""))
         self.status_code = 200
         self.background = None
         headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
@@ -114,11 +117,12 @@ class EventStream(Response):
 
     async def tell(self, watch: Watch, send: Send) -> None:
         """Everything there is to tell, until it is over."""
+        await self.rest(watch)
         room, sent, version = self.room, Parts(), -1
         moment: object = None  # nothing was told yet
         while not (self.streams.closing or watch.gone):
             if moment != room.moment:
-                places = self.streams.places if sent else self.streams.opening
+                places = self.streams.places if sent or self.is_behind else self.streams.opening
                 before, (version, moment, parts) = version, await self.drawn(places)
                 changed = news(sent, parts)
                 if changed or before != version:  # what happens beside the game may not concern this reader
@@ -127,6 +131,23 @@ class EventStream(Response):
                 sent = parts
             elif not await watch.wait():
                 await self.write(send, STILL_HERE)
+
+    @property
+    def is_behind(self) -> bool:
+        """Is there something to tell to who came back?"""
+        return self.has not in (None, self.room.version)
+
+    async def rest(self, watch: Watch) -> None:
+        """Who comes back and has missed nothing waits until something happens, or for a quiet moment: when a server has
+        died all its readers come at once, and what others wait for is drawn first."""
+        if self.has is None:
+            return
+        loop = asyncio.get_running_loop()
+        until = loop.time() + random.uniform(*QUIET)
+        timer = loop.call_at(until, watch.wake, False)
+        while not (self.is_behind or self.streams.closing or watch.gone) and loop.time() < until:
+            await watch.wait()
+        timer.cancel()
 
     async def drawn(self, places: Places) -> tuple[int, object, Parts]:
         """The parts as they are when it is this stream's turn to be drawn for, and the moment that they show."""
@@ -142,6 +163,11 @@ class EventStream(Response):
         if self.squeeze is not None:
             data = self.squeeze.compress(data) + self.squeeze.flush(zlib.Z_SYNC_FLUSH)
         await send({"type": "http.response.body", "body": data, "more_body": True})
+
+
+def version_of(identity: str) -> int | None:
+    """Of the last event that a reader has, as browsers say it when they come back; None for who is new."""
+    return int(identity) if identity.isascii() and identity.isdigit() and len(identity) < LONGEST else None
 
 
 async def until_gone(receive: Receive, watch: Watch) -> None:
