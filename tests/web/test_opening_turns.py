@@ -53,7 +53,7 @@ async def end(tasks: list["asyncio.Task[None]"]) -> None:
 def test_many_who_come_at_once_are_opened_a_few_at_a_time_and_all_stay() -> None:
     async def walk() -> None:
         app = App()
-        tasks = await begin(OpeningTurns(app), "/g/x/stream", 50)
+        tasks = await begin(OpeningTurns(app, str.isalpha), "/g/x/stream", 50)
         assert app.opening == AT_ONCE
         app.let.set()
         while app.open < 50:
@@ -64,11 +64,22 @@ def test_many_who_come_at_once_are_opened_a_few_at_a_time_and_all_stay() -> None
     asyncio.run(walk())
 
 
+def test_who_waits_for_a_game_to_be_read_holds_nobody_up_whose_game_is_there() -> None:
+    async def walk() -> None:
+        app = App()
+        turns = OpeningTurns(app, str.isalpha)
+        tasks = await begin(turns, "/g/77/stream", 50) + await begin(turns, "/api/games/x/stream", 50)
+        assert app.opening == 2 * AT_ONCE
+        await end(tasks)
+
+    asyncio.run(walk())
+
+
 @pytest.mark.parametrize("path", ["/", "/g/x", "/api/games/x/play"])
 def test_whatever_is_no_stream_passes(path: str) -> None:
     async def walk() -> None:
         app = App()
-        tasks = await begin(OpeningTurns(app), path, 50)
+        tasks = await begin(OpeningTurns(app, str.isalpha), path, 50)
         assert app.opening == 50
         await end(tasks)
 
@@ -78,7 +89,7 @@ def test_whatever_is_no_stream_passes(path: str) -> None:
 def test_who_breaks_or_goes_away_gives_its_place_back() -> None:
     async def walk() -> None:
         app = App()
-        turns = OpeningTurns(app)
+        turns = OpeningTurns(app, str.isalpha)
         await end(await begin(turns, "/g/x/stream", 20))  # away while it waits or is opened
         app.let.set()
         await asyncio.gather(*await begin(turns, "/broken/stream", 20), return_exceptions=True)

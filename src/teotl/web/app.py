@@ -172,7 +172,8 @@ def create_app(
     app.add_exception_handler(HTTPException, tell_http)
     app.state.metrics = Metrics()
     answer_play = quick_play.played_shared if database else quick_play.played
-    short_way = ShortWay(OpeningTurns(app.long_way), gate, takes=quick_play.is_play, answer=answer_play)
+    turns = OpeningTurns(app.long_way, lambda game: game in app.state.rooms.rooms)
+    short_way = ShortWay(turns, gate, takes=quick_play.is_play, answer=answer_play)
     app.way = Observing(short_way, app.state.metrics)
     return app
 

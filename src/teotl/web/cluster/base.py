@@ -14,6 +14,8 @@ from typing import Any, Final
 
 import psycopg
 
+from teotl.web.cluster.together import Answers
+
 BEGIN: Final = "BEGIN IMMEDIATE"
 ROLLBACK: Final = "ROLLBACK"
 # Who waits longer than this waits for a database that is gone: in seconds, and in milliseconds for its own clocks.
@@ -76,13 +78,18 @@ class Found:
 class PostgresBase:
     def __init__(self, address: str) -> None:
         self.address = address
-        self.mine = threading.local()  # connection, and whether it is within a transaction
+        self.mine = (
+            threading.local()
+        )  # connection, whether it is within a transaction, what was asked together
         self.every: list[psycopg.Connection[tuple[Any, ...]]] = []
 
     # --- As sqlite3.Connection.
     def execute(self, statement: str, values: Sequence[Any] = ()) -> Found:
         if statement in (BEGIN, ROLLBACK):
             return self.turn(statement)
+        answers: Answers | None = getattr(self.mine, "answers", None)
+        if answers is not None and (found := answers.to(statement, values)) is not None:
+            return found
         try:
             return self.run(statement, values)
         except psycopg.OperationalError as error:
@@ -158,6 +165,22 @@ class PostgresBase:
     def run(self, statement: str, values: Sequence[Any]) -> Found:
         cursor = self.connection.execute(translated(statement), values_for(statement, values))
         return Found(cursor.fetchall() if cursor.description else [], cursor.rowcount)
+
+    def run_all(self, begin: str, statements: Sequence[str], values: Sequence[Any]) -> dict[str, Found]:
+        """Several questions with the same values in one transaction, sent together; raises Away."""
+        try:
+            with self.connection.pipeline():
+                self.connection.execute(begin.encode())
+                asked = {
+                    each: self.connection.execute(translated(each), values_for(each, values))
+                    for each in statements
+                }
+                self.connection.execute("COMMIT")
+            return {each: Found(cursor.fetchall(), cursor.rowcount) for each, cursor in asked.items()}
+        except psycopg.Error as error:
+            if not self.forget_lost():
+                self.connection.rollback()
+            raise translated_error(error) from error
 
     def turn(self, statement: str) -> Found:
         """Begin what is all or nothing, or give it up."""

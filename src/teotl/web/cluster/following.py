@@ -107,7 +107,7 @@ async def reload(store: "SharedStore", rooms: "Rooms", some: Sequence[Room]) -> 
     """Somebody may have done something at these tables, at another server."""
     names = [room.row.id for room in some]
     try:
-        tables = await rooms.read(lambda: read_tables(store.base, names), "")
+        tables = await rooms.read(lambda: read_tables(store.base, names), "", hurries=False)
     except Exception as error:
         note("tables-not-read", logging.WARNING, error, tables=len(some))
         return

@@ -5,6 +5,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import psycopg
@@ -17,6 +18,7 @@ from teotl.web.cluster.memory import Memory
 from teotl.web.cluster.people import TRIES, SharedPeople
 from teotl.web.cluster.schema import migrate
 from teotl.web.cluster.telling import Telling
+from teotl.web.cluster.together import Together
 from teotl.web.cluster.waiting import may_wait, wait_for
 from teotl.web.cluster.writing import APPEND, Choice, Pool, Writer, check, encoded
 from teotl.web.tables.pushes import Device, Pushes
@@ -38,6 +40,11 @@ GAMES_OF: Final = (
     "SELECT games.*, string_agg(sitting.seat::text, ',') FROM games JOIN"
     " (SELECT game, seat FROM holders WHERE browser = ?1 UNION SELECT game, seat FROM guests WHERE browser = ?1)"
     " AS sitting ON sitting.game = games.id GROUP BY games.id ORDER BY touched DESC LIMIT ?2"
+)
+# Game by game: to find the largest number of each group the planner would read every line.
+LAST: Final = (
+    "SELECT asked.game, last.number + 1 FROM unnest(%s::text[]) AS asked(game), LATERAL"
+    " (SELECT number FROM lines WHERE lines.game = asked.game ORDER BY number DESC LIMIT 1) AS last"
 )
 OPEN_GAMES: Final = (
     "SELECT * FROM games WHERE over = 0 AND settings::json ->> 'open' = 'true' ORDER BY created DESC LIMIT ?"
@@ -62,6 +69,7 @@ class SharedStore(Store):
         # For which moment of a game it was tried to think here, and when.
         self.let: OrderedDict[str, tuple[int, float]] = OrderedDict()
         self.claims = Claims(self.base)
+        self.together = Together(self.shared)
         self.telling = Telling()
         self.furnish()
 
@@ -106,6 +114,9 @@ class SharedStore(Store):
         await self.telling.errands.finish()
         if self.pool is not None:
             await self.pool.close()
+
+    def about(self, identity: str) -> AbstractContextManager[None]:
+        return self.together.about(identity)
 
     async def carry_out(self, room: Room, change: Callable[[], Found]) -> Found:
         return await carry_out(self, room, change)
@@ -168,6 +179,17 @@ class SharedStore(Store):
             async with self.pool.connection() as connection:
                 cursor = await connection.execute(question, (identity, number))
                 return [(at, Line(*line)) for at, *line in await cursor.fetchall()]
+        except psycopg.Error as error:
+            raise translated_error(error) from error
+
+    async def last_numbers(self, games: list[str]) -> list[tuple[str, int]]:
+        """Of each game that has lines: the number of the one that comes next."""
+        assert self.pool is not None
+        try:
+            async with self.pool.connection() as connection:
+                return [
+                    (game, at) for game, at in await (await connection.execute(LAST, (games,))).fetchall()
+                ]
         except psycopg.Error as error:
             raise translated_error(error) from error
 

@@ -27,7 +27,9 @@ async def room_of(identity: str, request: Request) -> Room:
     Like all that touches rooms it runs in the loop, never in a thread: so there is one room for a game.
     """
     address = address_of(request.scope)
-    room = await rooms_of(request).visit(identity, address) if len(identity) <= LONGEST else None
+    looks_again = "last-event-id" in request.headers  # and has something to look at; who chooses goes first
+    rooms = rooms_of(request)
+    room = await rooms.visit(identity, address, not looks_again) if len(identity) <= LONGEST else None
     if room is None:
         raise HTTPException(404, said("error.no-such-game"))
     return room

@@ -24,7 +24,7 @@ from teotl.web.tables.snapshots import snapshot_of
 from teotl.web.tables.store import CHOSEN_SEED, PERSON, Store, TableRow
 from teotl.web.tables.thinking import Thinkers
 
-MOST_ROOMS: Final = 500  # kept in memory at once, besides those where somebody looks or a bot thinks
+MOST_ROOMS: Final = 1000  # kept in memory at once, besides those where somebody looks or a bot thinks
 MOST_THINKING: Final = 40  # tables of one address at which bots think at once
 AWAY, AGAIN = 5.0, 0.05  # seconds that somebody waits for a database that is away, and between two looks
 MakeRoom = Callable[[TableRow, Store, Thinkers, Call], Room]
@@ -132,18 +132,18 @@ class Rooms:
         made = self.made_of(identity)
         return self.keep(wound(made), address) if made else None
 
-    async def visit(self, identity: str, address: str = "") -> Room | None:
+    async def visit(self, identity: str, address: str = "", hurries: bool = True) -> Room | None:
         """The same; a game that nobody has is read beside the loop, once for all who come meanwhile."""
         if room := self.known(identity, address):
             return room
-        return await self.coming.ask(identity, lambda: self.load(identity, address))
+        return await self.coming.ask(identity, lambda: self.load(identity, address, hurries))
 
-    async def load(self, identity: str, address: str) -> Room | None:
+    async def load(self, identity: str, address: str, hurries: bool) -> Room | None:
         """Where the database is somewhere else it may be away: then it is tried again, for a while."""
         until = time.monotonic() + AWAY
         while True:
             try:
-                made = await self.read(lambda: self.made_of(identity), address)
+                made = await self.read(lambda: self.made_of(identity), address, hurries)
                 return made and (self.known(identity, address) or self.keep(wound(made), address))
             except sqlite3.OperationalError:
                 if not self.store.is_shared or time.monotonic() > until:
@@ -151,12 +151,13 @@ class Rooms:
             await asyncio.sleep(AGAIN)
 
     def made_of(self, identity: str) -> Room | None:
-        row = self.store.find_game(identity)
-        return self.make(row, self.store, self.thinkers, self.call) if row else None
+        with self.store.about(identity):
+            row = self.store.find_game(identity)
+            return self.make(row, self.store, self.thinkers, self.call) if row else None
 
-    async def read(self, work: Callable[[], Found], address: str) -> Found:
-        """What takes long to read is read in a thread, one after another, fair by address."""
-        async with self.reading.place(Asker(address)):
+    async def read(self, work: Callable[[], Found], address: str, hurries: bool = True) -> Found:
+        """What takes long to read is read in a thread, one after another, fair by address; first for who hurries."""
+        async with self.reading.place(Asker(address, is_watched=lambda: hurries)):
             return await asyncio.get_running_loop().run_in_executor(self.reader, work)
 
     def all(self) -> list[Room]:

@@ -8,6 +8,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
@@ -130,6 +131,10 @@ class Store:
     async def carry_out(self, room: "Room", change: Callable[[], Found]) -> Found:
         """Make a change of a room's game; here nobody else can be first."""
         return change()
+
+    def about(self, identity: str) -> AbstractContextManager[None]:
+        """All that is asked within is about this game."""
+        return nullcontext()
 
     def changed(self, identity: str) -> None:
         """The table is not what it was: other servers want to know."""
