@@ -82,6 +82,27 @@ def test_each_stands_or_falls_alone(address: str) -> None:
     store.close()
 
 
+def test_the_others_hear_of_every_choice_and_of_many_at_once(address: str) -> None:
+    """Of as many as fit into a notice; of one that is too long they hear that it is there."""
+    keys = dict.fromkeys(GAMES[:80], "k" * 90) | {"long": "l" * 6800, "longer": "m" * 7500}
+    heard: list[str] = []
+
+    async def test(writer: Writer) -> None:
+        async with await psycopg.AsyncConnection.connect(address, autocommit=True) as listening:
+            await listening.execute("LISTEN teotl")
+            assert not any(await kinds(*(writer.append(choice(game, key=key)) for game, key in keys.items())))
+            await listening.execute("SELECT 1")
+            every = [notice.payload async for notice in listening.notifies(timeout=0.0)]
+            heard.extend(payload for payload in every if writer.server in payload)
+
+    store = together(address, [*keys], test)
+    assert 2 <= len(heard) <= 5
+    told = [one.split(" ", 4) for many in heard for one in many.split("\n")]
+    brought = {game: lines for _, game, _, _, lines in told}
+    assert brought == {game: "" if game == "longer" else f'[[0,"{key}",""]]' for game, key in keys.items()}
+    store.close()
+
+
 def test_a_lost_connection_neither_loses_nor_doubles(address: str) -> None:
     """It is lost before, or after the database has written; and perhaps nobody can look at once."""
 

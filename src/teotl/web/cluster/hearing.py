@@ -7,7 +7,7 @@ from typing import Final
 
 import psycopg
 
-from teotl.web.cluster.base import PATIENCE
+from teotl.web.cluster.base import PATIENCE, Away
 from teotl.web.cluster.errands import Errands
 from teotl.web.cluster.following import drop, go_along, lock_of, reload, take, told_lines
 from teotl.web.cluster.laying import parts
@@ -16,10 +16,11 @@ from teotl.web.http.logs import note
 from teotl.web.tables.room import Room
 from teotl.web.tables.rooms import Rooms
 
-# Seconds until it is tried again to reach the database: at once, then more and more seldom.
+# Seconds until it is tried again to reach the database: often while it may just start again, then seldom.
 SOONEST, LATEST = 0.02, 0.5
+OFTEN: Final = 50  # tries
+FIRST: Final = 1.0  # seconds until tables are read anew: what has waited for the database goes first
 GENTLY: Final = 0.2  # seconds between some tables that are read anew and the next
-LAST: Final = "SELECT game, max(number) + 1 FROM lines WHERE game = ANY(%s) GROUP BY game"
 SWEEP: Final = 20.0  # seconds without any notice: then it is looked whether the line still holds
 
 
@@ -32,8 +33,11 @@ class Hearing:
         self.was_lost = False  # the database, since we came
 
     async def listen(self) -> None:
-        """Until it is cancelled. While nothing can be heard, nothing is changed here."""
-        pause = SOONEST
+        """Until it is cancelled. While nothing can be heard, nothing is changed here.
+
+        Choices need not wait until everything is caught up with: who is late is told so by the number.
+        """
+        tries = 0
         while True:
             try:
                 connection = await psycopg.AsyncConnection.connect(
@@ -43,11 +47,11 @@ class Hearing:
                     await connection.execute("LISTEN teotl")
                     if self.was_lost:
                         await self.store.renew()
-                    await self.catch_up(connection)
-                    self.store.hears, pause = True, SOONEST
+                    self.store.hears, tries = True, 0
+                    self.errands.start(self.catch_up())
                     while True:
                         async for notice in connection.notifies(timeout=SWEEP):
-                            self.heard(notice.payload)
+                            self.heard_all(notice.payload)
                         await connection.execute("SELECT 1")
             except (psycopg.Error, OSError) as error:
                 self.was_lost = True
@@ -55,26 +59,40 @@ class Hearing:
                     note("database-lost", logging.WARNING, error)
             finally:
                 self.store.hears = False
-            await asyncio.sleep(pause)
-            pause = min(1.5 * pause, LATEST)
+            await asyncio.sleep(SOONEST if tries < OFTEN else LATEST)
+            tries += 1
 
-    async def catch_up(self, connection: "psycopg.AsyncConnection[tuple[str, int]]") -> None:
+    async def catch_up(self) -> None:
         """We were away, or have just come: every room is brought to its last line, then every table is read anew."""
         rooms = {room.row.id: room for room in self.rooms.all()}
         self.store.known.forget_all_but(rooms)
         if not rooms:
             return
-        cursor = await connection.execute(LAST, (list(rooms),))
-        for identity, number in await cursor.fetchall():
+        for identity, number in await self.last_numbers(list(rooms)):
             if number > rooms[identity].written:
                 self.errands.start(go_along(self.store, self.rooms, rooms[identity], []))
-        self.errands.start(self.read_all(list(rooms.values())))
+        await asyncio.sleep(FIRST)
+        await self.read_all(list(rooms.values()))
+
+    async def last_numbers(self, games: list[str]) -> list[tuple[str, int]]:
+        """Tried again as long as we hear anything; after that they are asked for anew."""
+        while self.store.hears:
+            try:
+                return await self.store.last_numbers(games)
+            except Away as error:
+                note("not-caught-up", logging.WARNING, error, rooms=len(games))
+                await asyncio.sleep(SOONEST)
+        return []
 
     # --- What is heard.
+    def heard_all(self, notices: str) -> None:
+        """One in each line, all of one server; what we told ourselves is no news."""
+        if notices.split(" ", 4)[3] != self.store.server:
+            for notice in notices.split("\n"):
+                self.heard(notice)
+
     def heard(self, notice: str) -> None:
-        kind, identity, number, server, *brought = notice.split(" ", 4)
-        if server == self.store.server:
-            return
+        kind, identity, number, _, *brought = notice.split(" ", 4)
         if kind == "answer":
             self.store.jobs.answered(identity) if self.store.jobs else None
             return

@@ -30,14 +30,17 @@ CREATE UNLOGGED TABLE IF NOT EXISTS answers (
 );
 """
 # Choices in one way there and back: each appended under its number, which the primary key allows once; the game's row
-# marked where that is due; everybody told, with the lines if they are short enough. Of each it is said whether it was
-# added (1), somebody was first (0), or the game is gone (-1). Statement by statement, for each of them looks for one
-# game: from a join with so many unknown rows the planner would read whole tables.
-APPEND: Final = """
+# marked where that is due; everybody told, of as many at once as a notice can hold, with the lines if they are short
+# enough. Of each it is said whether it was added (1), somebody was first (0), or the game is gone (-1). Statement by
+# statement, for each of them looks for one game: from a join with so many unknown rows the planner would read whole
+# tables.
+APPEND: Final = r"""
 CREATE OR REPLACE FUNCTION teotl_append_all(server_ TEXT, choices JSON) RETURNS INTEGER[] LANGUAGE plpgsql AS $$
 DECLARE
     choice RECORD;
     done INTEGER[] := '{}';
+    one TEXT;
+    told TEXT := '';
 BEGIN
     FOR choice IN SELECT * FROM json_to_recordset(choices) AS sent(
         game TEXT, number INTEGER, at DOUBLE PRECISION, asked TEXT, over INTEGER, lines JSON
@@ -65,10 +68,19 @@ BEGIN
             UPDATE games SET touched = choice.at, over = choice.over, asked = choice.asked
                 WHERE id = choice.game;
         END IF;
-        PERFORM pg_notify('teotl', concat_ws(' ', 'lines', choice.game, choice.number, server_,
-            CASE WHEN octet_length(choice.lines::TEXT) < 7000 THEN choice.lines::TEXT ELSE '' END));
+        one := concat_ws(' ', 'lines', choice.game, choice.number, server_,
+            CASE WHEN octet_length(choice.lines::TEXT) < 7000 THEN choice.lines::TEXT ELSE '' END);
+        IF octet_length(told) + octet_length(one) > 7900 THEN
+            PERFORM pg_notify('teotl', told);
+            told := one;
+        ELSE
+            told := concat_ws(E'\n', nullif(told, ''), one);
+        END IF;
         done := done || 1;
     END LOOP;
+    IF told <> '' THEN
+        PERFORM pg_notify('teotl', told);
+    END IF;
     RETURN done;
 END $$;
 """

@@ -1,5 +1,6 @@
 """Can games be read and written? Asked by whoever watches over the server."""
 
+import asyncio
 import sqlite3
 import time
 from pathlib import Path
@@ -37,7 +38,10 @@ class Health:
         try:
             if not await until_writable(self.store, SECONDS):
                 return said("hosting.busy")
-            self.write()
+            if self.store.is_shared:  # the database may be busy: nobody else waits for it
+                await asyncio.to_thread(self.write)
+            else:
+                self.write()
         except sqlite3.Error as error:
             return str(error)
         return ""

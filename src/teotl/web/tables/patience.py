@@ -15,7 +15,7 @@ from teotl.web.http.answers import answer
 from teotl.web.tables.store import Store
 
 SECONDS: Final = 5.0  # that a change waits
-PAUSE: Final = 0.05  # seconds between two looks
+PAUSE: Final = 0.02  # seconds between two looks
 LOOKS: Final = ("GET", "HEAD", "OPTIONS")
 
 
