@@ -20,7 +20,11 @@ from teotl.web.tables.store import Store
 
 GRACE: Final = 2  # seconds for answers that are still on their way when the server stops
 NOT_STARTED: Final = 3
-SELDOM: Final = (20_000, 20, 20)  # objects made until Python looks for rings of them that nobody needs
+# Objects made until Python looks for rings of them that nobody needs. Everything waits meanwhile: 20 000 objects take
+# some 10 ms. So few are looked through at a time, and what has stayed for some seconds is left alone: mostly rooms,
+# which go without that when nobody needs them. Once a day all is looked through.
+YOUNG: Final = (5_000, 10, 10)
+SOON, DAY = 50, 863_950  # tenths of a second, as the server counts them, from 0 each day
 
 
 class Server(uvicorn.Server):
@@ -32,12 +36,25 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.freeze()  # what was loaded stays: no need to look through it again and again
-        gc.set_threshold(*SELDOM)
+        gc.freeze()  # what was loaded stays
+        gc.set_threshold(*YOUNG)
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % SOON == 0:
+            leave_alone(all_again=counter == DAY)
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         end_streams(self.app)
         await super().shutdown(sockets)
+
+
+def leave_alone(all_again: bool) -> None:
+    """What is there now is not looked through again."""
+    if all_again:
+        gc.unfreeze()
+        gc.collect()
+    gc.freeze()
 
 
 def serve(
