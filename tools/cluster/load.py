@@ -1,6 +1,7 @@
 """The load: games that are played as fast as they can, or as people do; and what was measured meanwhile."""
 
 import asyncio
+import gc
 import random
 import statistics
 import time
@@ -53,6 +54,7 @@ async def load(
     for game in games:
         for player in game.players:
             assert await player.sees(0)
+    gc.disable()  # a pause of the load would look like one of the servers
     began, before = time.monotonic(), cpu()
     until = began + (1e9 if trouble else wish.seconds)
     playing = [asyncio.create_task(game.play(until, wish.pace)) for game in games]
@@ -62,6 +64,7 @@ async def load(
             game.over = True  # whoever waits for two things at once may miss that it was cancelled
             task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
+    gc.enable()
     took, used = time.monotonic() - began, {kind: seconds - before[kind] for kind, seconds in cpu().items()}
     await settle(games)
     for task in staying:
@@ -109,13 +112,19 @@ def waits(times: Sequence[Timed]) -> dict[str, float]:
 
 
 def slow_after(kills: list[Kill], times: Sequence[Timed]) -> dict[str, dict[str, float]]:
-    """By what was killed last: how many choices were slow until the next kill, and the slowest, in seconds."""
-    found: dict[str, list[float]] = {kill.kind: [] for kill in kills}
+    """By what was killed last: how many choices were slow until the next kill, and the slowest, in seconds; and how
+    many of these were late because the answer was, or because the other viewer was cut off until then."""
+    found: dict[str, list[Timed]] = {kill.kind: [] for kill in kills}
     for one in times:
         before = [kill for kill in kills if kill.began < one.at + one.ms / 1000]
         if one.ms > SLOW and before:
-            found[before[-1].kind].append(one.ms)
+            found[before[-1].kind].append(one)
     return {
-        kind: {"slow": len(every), "slowest_s": round(max(every, default=0.0) / 1000, 2)}
+        kind: {
+            "slow": len(every),
+            "slowest_s": round(max((one.ms for one in every), default=0.0) / 1000, 2),
+            "answered_late": sum(one.answered > SLOW / 2 for one in every),
+            "back_late": sum(one.back > SLOW / 2 for one in every),
+        }
         for kind, every in found.items()
     }

@@ -20,11 +20,14 @@ SERVER: Final = b"x-server"  # the proxy says who has answered
 
 class Timed(NamedTuple):
     """When a choice was first sent, how many milliseconds later the other had it, and whether that one looks at another
-    server than it was made at, or nobody knows."""
+    server than it was made at, or nobody knows. And what it waited for: milliseconds until the choice was accepted, and
+    until the other was back, had that one been cut off."""
 
     at: float
     ms: float
     across: bool
+    answered: float = 0.0
+    back: float = 0.0
 
 
 class Player:
@@ -39,6 +42,7 @@ class Player:
         self.line: Asker | None = None
         self.waiting: asyncio.Future[None] | None = None
         self.looks_at = self.plays_at = b""  # servers
+        self.back_at = 0.0  # when its stream was last opened
 
     async def stay(self) -> None:
         pause = PAUSE
@@ -55,15 +59,16 @@ class Player:
     async def come(self) -> Listener:
         loop = asyncio.get_running_loop()
         _, listener = await loop.create_connection(lambda: Listener(self.take), "127.0.0.1", self.port)
+        has = f"last-event-id: {self.version}\r\n" if self.version >= 0 else ""  # as browsers say it
         listener.write(
-            f"GET {self.path}/stream?view=true&seat={self.seat} HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+            f"GET {self.path}/stream?view=true&seat={self.seat} HTTP/1.1\r\nhost: 127.0.0.1\r\n{has}"
             f"accept-encoding: gzip\r\nauthorization: Bearer {self.secret}\r\n\r\n"
         )
         head = await listener.opened
         if b" 200 " not in head[:20]:
             listener.close()
             raise OSError(head)
-        self.looks_at = value_of(head, SERVER)
+        self.looks_at, self.back_at = value_of(head, SERVER), time.monotonic()
         return listener
 
     def take(self, news: News) -> None:
@@ -89,7 +94,7 @@ class Player:
 
     async def post(self, key: str) -> int:
         """Play; the new version, or -1 if it was refused. Raises OSError or ValueError."""
-        body = json.dumps({"seat": self.seat, "version": self.version, "key": key})
+        body = f'{{"seat":{self.seat},"version":{self.version},"key":{json.dumps(key)}}}'
         if self.line is None or self.line.transport is None:  # idle ones are closed by the server
             loop = asyncio.get_running_loop()
             _, self.line = await loop.create_connection(Asker, "127.0.0.1", self.port)
@@ -142,6 +147,7 @@ class Game:
         if self.first[0] != version:
             self.first = version, time.monotonic()
         now = await self.send(mover, self.chance.choice(mover.keys))
+        answered = time.monotonic()
         if now > 0:
             seen = await other.sees(now)
         else:  # it may have been made though nobody said so
@@ -150,7 +156,9 @@ class Game:
                 return False
         began = self.first[1]
         across = now < 0 or mover.plays_at != other.looks_at
-        self.times.append(Timed(began, (time.monotonic() - began) * 1000, across))
+        end = time.monotonic()
+        waits = [max(0.0, (moment - began) * 1000) for moment in (end, answered, other.back_at)]
+        self.times.append(Timed(began, waits[0], across, *waits[1:]))
         return seen and await mover.sees(max(now, version + 1))
 
     async def send(self, mover: Player, key: str) -> int:

@@ -109,11 +109,13 @@ class WatchedPostgres(Postgres):
     def stop(self, mode: str = "fast") -> None:
         if self.process is not None:
             self.process.send_signal(signal.SIGINT)
-            self.process.wait(SECONDS)
+            self.process.wait()  # with a limit it would look now and then, and find out late
 
     def restart(self) -> None:
-        """As whoever is careful does it: what is not on the disk yet is written while everybody goes on."""
+        """As whoever is careful does it: what is not on the disk yet is written while everybody goes on, and then what
+        came meanwhile."""
         with psycopg.connect(self.address(), autocommit=True) as connection:
+            connection.execute("CHECKPOINT")
             connection.execute("CHECKPOINT")
         self.stop()
         self.start()

@@ -53,12 +53,12 @@ def test_a_choice_that_was_sent_and_never_answered_may_have_been_made(game: Game
 def test_slow_choices_are_counted_for_what_was_killed_last() -> None:
     kills = [Kill("server", 10.0, 12.0), Kill("postgres", 20.0, 21.0)]
     times = [
-        Timed(9.9, 500.0, True),
+        Timed(9.9, 500.0, True, answered=20.0, back=480.0),
         Timed(11.0, 150.0, True),
-        Timed(19.9, 250.0, True),
+        Timed(19.9, 250.0, True, answered=240.0),
         Timed(5.0, 900.0, True),
     ]
     assert slow_after(kills, times) == {
-        "server": {"slow": 1, "slowest_s": 0.5},
-        "postgres": {"slow": 1, "slowest_s": 0.25},
+        "server": {"slow": 1, "slowest_s": 0.5, "answered_late": 0, "back_late": 1},
+        "postgres": {"slow": 1, "slowest_s": 0.25, "answered_late": 1, "back_late": 0},
     }
