@@ -2,9 +2,11 @@
 
 import signal
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
+from teotl.web.serve import leave_alone
 from tests.steady import LONG
 from tests.web.serving import Server
 
@@ -34,3 +36,28 @@ def test_open_streams_end_when_the_server_stops(
     finally:
         server.stop()
     assert capfd.readouterr().err == ""
+
+
+# --- Rings of objects that nobody needs.
+class Ring:
+    """Held by itself alone."""
+
+    def __init__(self) -> None:
+        self.ring = self
+
+
+def test_young_rings_go_before_the_rest_is_left_alone() -> None:
+    gone = ref(Ring())
+    leave_alone(all_again=False)
+    assert gone() is None
+
+
+def test_rings_that_came_to_be_later_go_when_all_is_looked_through() -> None:
+    kept = Ring()
+    gone = ref(kept)
+    leave_alone(all_again=False)
+    del kept
+    leave_alone(all_again=False)
+    assert gone() is not None, "this is what an hour's wait means"
+    leave_alone(all_again=True)
+    assert gone() is None

@@ -22,9 +22,10 @@ GRACE: Final = 2  # seconds for answers that are still on their way when the ser
 NOT_STARTED: Final = 3
 # Objects made until Python looks for rings of them that nobody needs. Everything waits meanwhile: 20 000 objects take
 # some 10 ms. So few are looked through at a time, and what has stayed for some seconds is left alone: mostly rooms,
-# which go without that when nobody needs them. Once a day all is looked through.
+# which go without that when nobody needs them. Once an hour all is looked through, for rings that came to be later.
 YOUNG: Final = (5_000, 10, 10)
-SOON, DAY = 50, 863_950  # tenths of a second, as the server counts them, from 0 each day
+MIDDLE: Final = 1  # the generation up to which a quick look goes
+SOON, HOUR = 50, 36_000  # tenths of a second, as the server counts them
 
 
 class Server(uvicorn.Server):
@@ -41,7 +42,7 @@ class Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         if counter % SOON == 0:
-            leave_alone(all_again=counter == DAY)
+            leave_alone(all_again=counter % HOUR == 0)
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -50,10 +51,12 @@ class Server(uvicorn.Server):
 
 
 def leave_alone(all_again: bool) -> None:
-    """What is there now is not looked through again."""
+    """What is there now is not looked through again for a while; rings among it that nobody needs go first."""
     if all_again:
         gc.unfreeze()
         gc.collect()
+    else:
+        gc.collect(MIDDLE)
     gc.freeze()
 
 
