@@ -78,9 +78,8 @@ class Found:
 class PostgresBase:
     def __init__(self, address: str) -> None:
         self.address = address
-        self.mine = (
-            threading.local()
-        )  # connection, whether it is within a transaction, what was asked together
+        # The connection, whether it is within a transaction, and what was asked together.
+        self.mine = threading.local()
         self.every: list[psycopg.Connection[tuple[Any, ...]]] = []
 
     # --- As sqlite3.Connection.
