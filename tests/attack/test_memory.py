@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[2]
 SETUP: dict[str, Any] = runpy.run_path(str(ROOT / "setup.py"), run_name="hot")
 ACYCLIC = [
     "teotl___core___chance___ChanceObject",
+    "teotl___games___teotihuacan___bots___tree___NodeObject",
     "teotl___games___teotihuacan___rules___state___StateObject",
 ]
 compiled = pytest.mark.skipif(chance.__file__.endswith(".py"), reason="only compiled code can go wrong so")
@@ -28,13 +29,20 @@ import teotl
 module, _, name = sys.argv[1].removesuffix("Object").rpartition("___")
 kind = getattr(importlib.import_module(module.replace("___", ".")), name)
 state = teotl.new_game("teotihuacan", ["Ana", "Bo"], 1).state()
-one = next(thing for thing in (state, state.chance) if type(thing) is kind)
+made = next((thing.clone for thing in (state, state.chance) if type(thing) is kind), lambda: kind(0, 0, 0))
 for depth in range(121):
-    held = [one.clone() for _ in range(5)]
+    held = [made() for _ in range(5)]
     for _ in range(depth):
         held = [held]
     del held
-    for wrapped in ((one.clone(),), {"a": one.clone()}):
+    if hasattr(kind, "replies"):  # a tree, one below the other
+        held = made()
+        for _ in range(depth):
+            above = made()
+            above.replies = [held, made()]
+            held = above
+        held = above = None
+    for wrapped in ((made(),), {"a": made()}):
         for _ in range(depth):
             wrapped = (wrapped,)
         del wrapped

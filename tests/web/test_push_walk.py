@@ -118,7 +118,7 @@ def test_a_turn_reaches_a_device_and_a_shared_record_the_lobby(browser: Browser,
         assert browser_s.wait()
         told = browser_s.opened()
         page.goto(private.base)
-        page.wait_for_function("navigator.serviceWorker.controller")
+        page.wait_for_function("() => navigator.serviceWorker.controller")
         news = person.notified(told)
         assert news["title"] == told["title"]
         assert news["data"] == table.removeprefix(private.base)
@@ -136,7 +136,7 @@ def test_a_turn_reaches_a_device_and_a_shared_record_the_lobby(browser: Browser,
         # --- A record from another app.
         assert page.evaluate(SHARE, record("teotihuacan", 2)) == f"{private.base}/?shared"
         page.goto(f"{private.base}/?shared")
-        page.wait_for_function("document.querySelector('#import textarea').value.startsWith('[Teotl')")
+        page.wait_for_function("() => document.querySelector('#import textarea')?.value.startsWith('[Teotl')")
         page.click("#import button")
         page.wait_for_url("**/g/*")
         assert not person.complaints
