@@ -24,6 +24,7 @@ HELP: Final = {
     "bots": "every so-many-th game has a bot; 0: none",
     "kinds": "what is killed, in turn",
     "by_game": "the proxy lets those of one game meet at one server",
+    "straight": "players go to the servers without the proxy, as they do with SQLite",
     "rounds": "of what is set beside each other",
     "cores": "for everything, the load too; 0: all there are",
 }
@@ -43,6 +44,7 @@ def main() -> int:
     parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS, help=HELP["kinds"])
     parser.add_argument("--by-game", action="store_true", help=HELP["by_game"])
     parser.add_argument("--cores", type=int, default=0, help=HELP["cores"])
+    parser.add_argument("--straight", action="store_true", help=HELP["straight"])
     parser.add_argument("--rounds", type=int, default=3, help=HELP["rounds"])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
@@ -99,7 +101,7 @@ def test(chosen: argparse.Namespace) -> int:
 
 def play_at(cluster: Cluster, chosen: argparse.Namespace) -> Done:
     trouble = partial(make_trouble, cluster, tuple(chosen.kinds), chosen.kills, chosen.seconds, chosen.seed)
-    games = games_at(cluster.port, wish_of(chosen))
+    games = games_at([cluster.port], wish_of(chosen))
     return uvloop.run(
         load(games, wish_of(chosen), lambda: all_cpu(cluster), trouble if chosen.kills else None)
     )

@@ -24,26 +24,27 @@ Told = dict[str, Any]
 def beside(chosen: argparse.Namespace) -> Told:
     """What each could do in so many rounds, and how much more two servers do than one."""
     wish = Wish(chosen.games, 0, chosen.pace, chosen.seconds, chosen.seed)
-    rounds = [{kind: measured(kind, wish) for kind in KINDS} for _ in range(chosen.rounds)]
+    rounds = [{kind: measured(kind, wish, chosen.straight) for kind in KINDS} for _ in range(chosen.rounds)]
     told: Told = {kind: medians([one[kind] for one in rounds]) for kind in KINDS}
     return {
         "games": wish.games,
         "cores": len(os.sched_getaffinity(0)),
+        "proxy": not chosen.straight,
         **told,
         "two to one": each_to(rounds, "two servers", "one server"),
         "cpu to SQLite": round(cpu_sum(told["one server"]) / cpu_sum(told["SQLite"]), 2),
     }
 
 
-def measured(kind: str, wish: Wish) -> Told:
-    return sqlite(wish) if kind == "SQLite" else postgres(KINDS.index(kind), wish)
+def measured(kind: str, wish: Wish, straight: bool) -> Told:
+    return sqlite(wish) if kind == "SQLite" else postgres(KINDS.index(kind), wish, straight)
 
 
-def postgres(servers: int, wish: Wish) -> Told:
+def postgres(servers: int, wish: Wish, straight: bool) -> Told:
     cluster = Cluster(servers, 0, limits=False)
     try:
         cluster.start()
-        games = games_at(cluster.port, wish)
+        games = games_at([one.port for one in cluster.servers] if straight else [cluster.port], wish)
         return report(uvloop.run(load(games, wish, lambda: all_cpu(cluster))))
     finally:
         cluster.stop()
@@ -59,7 +60,7 @@ def sqlite(wish: Wish) -> Told:
         server = Server(Path(folder)).start()
         try:
             assert server.process is not None
-            pid, games = server.process.pid, games_at(server.port, wish)
+            pid, games = server.process.pid, games_at([server.port], wish)
             return report(
                 uvloop.run(
                     load(games, wish, lambda: {"servers": cpu_of(pid), "players": time.process_time()})

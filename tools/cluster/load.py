@@ -6,6 +6,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Sequence
+from itertools import cycle
 from typing import Any, Final, NamedTuple
 
 from tools.cluster.players import Game, Timed, made_by
@@ -34,7 +35,8 @@ class Done(NamedTuple):
     kills: list[Kill]
 
 
-def games_at(port: int, wish: Wish) -> list[Game]:
+def games_at(ports: Sequence[int], wish: Wish) -> list[Game]:
+    """Where there are several ports, those of one game meet at one of them."""
     chance = random.Random(wish.seed)
     return [
         Game(
@@ -42,7 +44,7 @@ def games_at(port: int, wish: Wish) -> list[Game]:
             port,
             random.Random(chance.random()),
         )
-        for number in range(wish.games)
+        for number, port in zip(range(wish.games), cycle(ports))
     ]
 
 
