@@ -40,23 +40,23 @@ async function tidy() {
   await self.clients.claim();
 }
 
-const arriving = new Map(); // name → until it is kept
-
 async function own(event, name) {
   const cache = await caches.open(KEPT.version);
-  await arriving.get(name);
   const kept = await cache.match(BASE + name);
   if (kept) return kept;
   if (name in UNPACKED) return fetchUnpacked(name); // there was no room to keep it
   const answer = await fetch(event.request);
-  if (!answer.ok || !KEPT.files.includes(name)) return answer;
+  if (!answer.ok || !KEPT.files.includes(name) || plain(name) in UNPACKED) return answer;
   // Not awaited: whoever asked reads at once, and the copy is kept as it comes.
-  const copy = answer.clone();
-  const putting = plain(name) in UNPACKED ? cache.put(BASE + plain(name), unpacked(copy, plain(name))) : cache.put(BASE + name, copy);
-  const until = putting.catch((error) => console.error(error));
-  arriving.set(plain(name), until);
-  event.waitUntil(until);
+  event.waitUntil(cache.put(BASE + name, answer.clone()).catch((error) => console.error(error)));
   return answer;
+}
+
+// Unpacked by the app's worker, which gives back what it no longer needs: here it would lie about until much later.
+async function take({ body }, name) {
+  const cache = await caches.open(KEPT.version);
+  await cache.put(BASE + name, new Response(body, { headers: { "content-type": UNPACKED[name] } }));
+  return new Response(null, { status: 204 });
 }
 
 // --- Requests to the app.
@@ -107,7 +107,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event, { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
   const name = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : "";
-  if (name.startsWith("kit/")) event.respondWith(own(event, name));
+  if (request.method === "PUT" && name in UNPACKED) event.respondWith(take(request, name));
+  else if (name.startsWith("kit/")) event.respondWith(own(event, name));
   else if (request.mode === "navigate" && request.destination !== "iframe")
     event.respondWith(name ? Response.redirect(`${BASE}#/${name}`) : own(event, ""));
   else event.respondWith(ask(request));
