@@ -255,7 +255,7 @@ async def standings(
         found = plain_standing(room, visitor)
         return {**found, **written(room, seat)} if view else found
 
-    return EventStream(request, room, now, visitor.sits_at(room))
+    return EventStream(request, room, now, visitor.sits_at(room), light=True)
 
 
 @router.get(

@@ -56,10 +56,11 @@ class Places:
         """How much this address waits for."""
         return sum(each.asker.address == address for each in self.waiting)
 
-    async def enter(self, asker: Asker) -> None:
+    async def enter(self, asker: Asker) -> bool:
+        """Take a place, as soon as it is the asker's turn; says whether there was a wait."""
         if self.free and not self.waiting:  # nobody to choose from
             self.give(asker)
-            return
+            return False
         mine = Waiting(asker, asyncio.get_running_loop().create_future())
         self.waiting.append(mine)
         self.hand_out()
@@ -71,6 +72,7 @@ class Places:
             else:  # it was given, and nobody came for it
                 self.leave()
             raise
+        return True
 
     def leave(self) -> None:
         self.free += 1

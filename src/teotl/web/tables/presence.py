@@ -110,8 +110,11 @@ def presence(room: "Room", seat: int) -> Presence:
 
 def minutes_away(room: "Room") -> list[int]:
     """How long those who are away have been so; other numbers mean that pages must be told."""
+    looking = {seat for watch in room.watching for seat in watch.seats}
+    if looking.issuperset(room.party.persons):
+        return []
     seen, now = room.attendance.seen, time.time()
-    gone = [now - seen[seat] for seat in room.party.persons if seat in seen and not is_looking(room, seat)]
+    gone = [now - seen[seat] for seat in room.party.persons if seat in seen and seat not in looking]
     return [int(seconds / 60) for seconds in gone if seconds > PATIENCE.grace]
 
 
