@@ -1,7 +1,9 @@
 """The last chapter that was counted for everyone, read from what happened; what was taken back does not count."""
 
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
+from teotl.core.face import Story
 from teotl.core.game import Happening
 from teotl.core.history import UNDO
 from teotl.draw.pages import page_of
@@ -31,9 +33,50 @@ class Found(NamedTuple):
         return not self.ended if seat is None else seat not in self.ended
 
 
+class Chapters:
+    """Reads the lines of a game as they come."""
+
+    def __init__(self) -> None:
+        self.read = 0
+        self.last: Found | None = None
+
+    def read_on(self, room: Room) -> None:
+        lines = [*enumerate(room.lines[self.read :], self.read + 1)]
+        if any(entry.key == UNDO for entry in room.game.lines[self.read :]):
+            self.last, lines = None, counted_lines(room)
+        story = story_of(room)
+        for step, line in lines:
+            self.last = after(self.last, story, step, line)
+        self.read = len(room.lines)
+
+
+CHAPTERS: WeakKeyDictionary[Room, Chapters] = WeakKeyDictionary()
+
+
 def last_chapter(room: Room) -> Found | None:
     """The latest; None if none has come, or if the game tells none as a scene."""
-    found: Found | None = room.views.fact(room.game, "last chapter", lambda: find(room))
+    if not page_of(room.row.game).chapter_name(1, "en"):
+        return None
+    known = CHAPTERS.get(room)
+    if known is None:
+        known = CHAPTERS[room] = Chapters()
+    known.read_on(room)
+    found = known.last
+    return found._replace(is_closed=True) if found and room.game.over else found
+
+
+def after(found: Found | None, story: Story, step: int, line: PublicLine) -> Found | None:
+    """The last chapter after one more line. It goes on until the next turn begins; then turns end after it."""
+    for place, event in enumerate(line.happened):
+        chapter = chapter_of(story, step, event)
+        if chapter and (found is None or found.step != step):
+            before = line.happened[:place]
+            found = Found(step, chapter.kind, chapter.number, before, [event], False, frozenset())
+        elif found and not found.is_closed and event["event"] != story.turn_begins:
+            found = found._replace(events=[*found.events, event])
+        elif found:
+            ended = {event["seat"]} if event["event"] in story.turn_ends else frozenset()
+            found = found._replace(is_closed=True, ended=found.ended | ended)
     return found
 
 
@@ -46,33 +89,6 @@ def counted_lines(room: Room) -> list[tuple[int, PublicLine]]:
         else:
             kept.append((step, line))
     return kept
-
-
-def find(room: Room) -> Found | None:
-    if not page_of(room.row.game).chapter_name(1, "en"):
-        return None
-    story, lines = story_of(room), counted_lines(room)
-    for at in range(len(lines) - 1, -1, -1):
-        step, line = lines[at]
-        for place, event in enumerate(line.happened):
-            if chapter := chapter_of(story, step, event):
-                later = [
-                    *line.happened[place:],
-                    *(one for _, after in lines[at + 1 :] for one in after.happened),
-                ]
-                inside, ended = split(room, later)
-                closed = len(inside) < len(later) or room.game.over
-                return Found(step, chapter.kind, chapter.number, line.happened[:place], inside, closed, ended)
-    return None
-
-
-def split(room: Room, events: list[Happening]) -> tuple[list[Happening], frozenset[int]]:
-    """What belongs to the chapter: all until the next turn begins; and who has ended a turn after that."""
-    story = story_of(room)
-    begun = (at for at, event in enumerate(events) if event["event"] == story.turn_begins)
-    end = next(begun, len(events))
-    ended = frozenset(event["seat"] for event in events[end:] if event["event"] in story.turn_ends)
-    return events[:end], ended
 
 
 def came(room: Room, found: Found) -> Came:

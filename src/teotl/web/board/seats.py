@@ -48,7 +48,13 @@ class Absent(NamedTuple):
 
 def parts(scene: "Scene") -> dict[str, str]:
     """What the reader is called to, by the id of its element; its mark says that the panel would show another thing."""
-    found = {"calls": with_symbols(scene, html(scene, "calls", call_values(scene)))}
+    viewer, values = scene.viewer, call_values(scene)
+    which = (viewer.language, "calls", viewer.seat, *viewer.own)
+    found = {
+        "calls": scene.room.drawn.part(
+            which, values, lambda: with_symbols(scene, html(scene, "calls", values))
+        )
+    }
     if scene.room.clocks.wish:
         clocks = of_the_turn(scene.room, scene.viewer.own)
         found["clock"] = html(scene, "clocks", {"clocks": [] if is_closed(scene) else clocks})

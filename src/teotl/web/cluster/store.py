@@ -75,7 +75,7 @@ class SharedStore(Store):
 
     def furnish(self) -> None:
         self.snapshots = Snapshots(self.base)
-        self.held = {}
+        self.held, self.talked = {}, {}
         self.added = 0
         self.pushes = Pushes(self.base)
         self.solving = Solving(self.base)
@@ -243,7 +243,7 @@ class SharedStore(Store):
         return super().seats_of(identity, browser)
 
     def last_spoken(self, identity: str) -> int:
-        return self.known.of(identity, "spoken", lambda: Store.last_spoken(self, identity))
+        return self.known.of(identity, "spoken", lambda: self.read_last_spoken(identity))
 
     def say(self, identity: str, spoken: tuple[Any, ...], most: int) -> None:
         """Under the next number; somebody at another server may say something at the same moment."""

@@ -119,6 +119,7 @@ class Store:
         """What stands on the database, and what is remembered beside it."""
         self.snapshots = Snapshots(self.base)
         self.held: dict[tuple[str, bytes], list[int]] = {}  # see seats_of
+        self.talked: dict[str, int] = {}  # see last_spoken
         self.added = 0  # lines, since the server started
         self.people = People(self.base, self.held)
         self.pushes = Pushes(self.base)
@@ -311,6 +312,14 @@ class Store:
         return found.fetchall()
 
     def last_spoken(self, identity: str) -> int:
+        """Looked up once, for every page shows it; nobody else writes to the file."""
+        if identity not in self.talked:
+            if len(self.talked) >= MOST_HELD:
+                self.talked.clear()
+            self.talked[identity] = self.read_last_spoken(identity)
+        return self.talked[identity]
+
+    def read_last_spoken(self, identity: str) -> int:
         found = self.base.execute("SELECT max(number) FROM talk WHERE game = ?", (identity,))
         return found.fetchone()[0] or 0
 
@@ -321,6 +330,7 @@ class Store:
             self.base.execute("BEGIN IMMEDIATE")
             self.base.execute("INSERT INTO talk VALUES (?, ?, ?, ?, ?, ?, ?)", (identity, number, *spoken))
             self.base.execute("DELETE FROM talk WHERE game = ? AND number <= ?", (identity, number - most))
+        self.talked[identity] = number
 
     # --- Choices.
     def add_lines(self, row: TableRow, number: int, lines: list[Line], asked: Sequence[int]) -> None:
