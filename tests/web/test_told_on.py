@@ -4,12 +4,16 @@ import asyncio
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from teotl.web.board import chapters
+import pytest
+
+from teotl.web.board import chapters, chips, course, log
+from teotl.web.board.story import Teller, as_data
 from teotl.web.tables.room import Room
 from tests.web.test_render import opened, play
 
-BIG = "teotihuacan"
+BIG, LITTLE = "teotihuacan", "teotihuacazinho"
 
 
 def lines(room: Room, luck: random.Random, most: int) -> Iterator[int]:
@@ -25,6 +29,28 @@ def lines(room: Room, luck: random.Random, most: int) -> Iterator[int]:
             return
 
 
+def told(room: Room, seat: int | None) -> list[Any]:
+    teller = Teller(room, seat, "en")
+    return [
+        (as_data(one, teller.page), one.sentence, chips.chip(one), chips.steps(one, teller.page))
+        for one in log.lately(room, seat, "en")
+    ]
+
+
+@pytest.mark.parametrize(("game", "seats"), [(BIG, 2), (BIG, 4), (LITTLE, 3)])
+def test_a_turn_is_told_step_by_step_as_it_is_told_at_once(tmp_path: Path, game: str, seats: int) -> None:
+    async def go() -> None:
+        room = await opened(tmp_path, seats, game)
+        for _ in lines(room, random.Random(seats), 160):
+            viewers = [None, *range(seats)]
+            step_by_step = [told(room, seat) for seat in viewers]
+            known = course.COURSES.pop(room)
+            assert [told(room, seat) for seat in viewers] == step_by_step
+            course.COURSES[room] = known
+
+    asyncio.run(go())
+
+
 def test_chapters_are_found_line_by_line_as_they_are_found_at_once(tmp_path: Path) -> None:
     async def go() -> None:
         room = await opened(tmp_path, 2, BIG)
@@ -36,5 +62,18 @@ def test_chapters_are_found_line_by_line_as_they_are_found_at_once(tmp_path: Pat
             chapters.CHAPTERS[room] = known
             found |= {line_by_line.name} if line_by_line else set()
         assert len(found) == 3
+
+    asyncio.run(go())
+
+
+def test_who_is_renamed_is_so_in_the_turn_that_goes_on(tmp_path: Path) -> None:
+    async def go() -> None:
+        room = await opened(tmp_path, 2, BIG, setup="first-game")
+        for _ in lines(room, random.Random(1), 12):
+            assert "Ana" in str(told(room, None))
+        room.row.names[0] = "Zoe"
+        room.rename_seats()
+        assert "Ana" not in str(told(room, None))
+        assert "Zoe" in str(told(room, None))
 
     asyncio.run(go())

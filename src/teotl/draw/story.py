@@ -5,6 +5,7 @@ nothing better has its events told in words.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
@@ -57,11 +58,11 @@ def shown(pieces: Iterable[Piece], named: bool = False) -> str:
 
     Inside something that has a name of its own the signs are not heard anyway.
     """
+    return " ".join(escape(piece) if isinstance(piece, str) else drawn_sign(piece, named) for piece in pieces)
+
+
+@lru_cache(1000)
+def drawn_sign(sign: Sign, named: bool) -> str:
     silent = "" if named else " aria-hidden=true"
-    return " ".join(
-        escape(piece)
-        if isinstance(piece, str)
-        else f"<span class=q>{escape(piece.amount)}"
-        f"<svg class=i{silent}><use href=#{escape(piece.symbol)} /></svg></span>"
-        for piece in pieces
-    )
+    symbol = f"<svg class=i{silent}><use href=#{escape(sign.symbol)} /></svg>"
+    return f"<span class=q>{escape(sign.amount)}{symbol}</span>"

@@ -3,6 +3,7 @@
 A game's story says which events begin a turn or a chapter; where seats act together, each has one turn in a chapter.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -26,9 +27,15 @@ class Turn:
     first: int  # its first line …
     last: int  # … and its last
     happened: list[Step] = field(default_factory=list)
-    # What was made of it, by how many events it had then; and of each event, by its identity.
+    # What was made of it so far; and of each event, by its identity.
     tellings: dict[object, Any] = field(default_factory=dict)
     moments: dict[object, Any] = field(default_factory=dict)
+    words: dict[object, str] = field(default_factory=dict)
+
+    def forget(self) -> None:
+        """What was made of its events."""
+        self.moments.clear()
+        self.words.clear()
 
     def open_to(self, room: Room, seat: int | None) -> list[Step]:
         """What the seat, or a spectator, may know of it by now."""
@@ -43,8 +50,9 @@ class Turn:
 class Course:
     """Reads the lines of a game as they come."""
 
-    def __init__(self, story: Story) -> None:
+    def __init__(self, story: Story, names: Sequence[str]) -> None:
         self.story = story
+        self.names = names  # which stand in what is told
         self.turns: list[Turn] = []
         self.lines: list[tuple[int, list[tuple[Turn, Step]]]] = []  # whose, and what it put where
         self.read = 0
@@ -102,8 +110,8 @@ class Course:
             if whose == seat and put:
                 for turn, step in put:
                     turn.happened = [one for one in turn.happened if one is not step]
+                    turn.forget()
                     turn.tellings.clear()
-                    turn.moments.clear()
                 self.lines[at] = (whose, [])
                 self.turns = [turn for turn in self.turns if turn.happened]
                 return
@@ -115,8 +123,8 @@ COURSES: WeakKeyDictionary[Room, Course] = WeakKeyDictionary()
 def course(room: Room) -> list[Turn]:
     """Every turn so far."""
     found = COURSES.get(room)
-    if found is None:
-        found = COURSES[room] = Course(story_of(room))
+    if found is None or found.names != room.game.seats:
+        found = COURSES[room] = Course(story_of(room), room.game.seats)
     found.read_on(room.lines)
     return found.turns
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from teotl.web.board.log import shown
+from teotl.web.board.chips import steps
 from teotl.web.http.templates import template
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ def recent(scene: "Scene") -> dict[str, str]:
 
     def make() -> str:
         return template("parts/recent.html").render(
-            turns=turns, viewer=viewer, language=viewer.language, page=scene.page, shown=shown
+            turns=turns, viewer=viewer, language=viewer.language, page=scene.page, steps=steps
         )
 
     return {"recent": scene.room.drawn.part((viewer.language, "recent", viewer.seat), turns, make)}

@@ -18,6 +18,7 @@ from teotl.draw.pages import page_of
 from teotl.web.board import last, log, recent, seats
 from teotl.web.board.action import action_values, changes_now
 from teotl.web.board.chapters import last_chapter
+from teotl.web.board.chips import chip
 from teotl.web.board.course import by_turns
 from teotl.web.board.covered import open_until
 from teotl.web.board.order import order
@@ -254,7 +255,7 @@ def since_values(scene: Scene) -> dict[str, Any]:
         "beside": beside,
         "open": open_until(scene.room) if beside else 0,
         "order": order(scene),
-        "shown": log.shown,
+        "chip": chip,
     }
 
 

@@ -6,9 +6,11 @@ the chips, the log reads like them.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
 
 from teotl.core.game import Happening
 from teotl.core.words import say
@@ -23,7 +25,7 @@ from teotl.web.board.weaving import Work
 from teotl.web.tables.room import Room
 
 
-@dataclass
+@dataclass(eq=False)  # made anew when there is more to tell
 class Telling:
     """A turn as one viewer is told it."""
 
@@ -37,11 +39,25 @@ class Telling:
     yours: list[Piece]  # what it means for the viewer
     notes: list[Piece]  # what changed that is nobody's: the day
     sentence: str
+    drawn: dict[str, Markup] = field(default_factory=dict)  # see chips.py
 
     @property
     def colour(self) -> int:
         """1 to 4, 0 for nobody's."""
         return 0 if self.turn.seat is None else self.turn.seat % 4 + 1
+
+
+class Told(NamedTuple):
+    """A telling, of what it was made, and how: the work goes on as long as the turn does."""
+
+    steps: list[Step]
+    telling: Telling
+    work: Work | None
+
+    def is_begin_of(self, steps: list[Step]) -> bool:
+        """Does something follow in other lines, and nothing in between?"""
+        done = len(self.steps)
+        return 0 < done < len(steps) and steps[:done] == self.steps and steps[done][0] > self.steps[-1][0]
 
 
 class Teller:
@@ -57,18 +73,29 @@ class Teller:
     def tell(self, turn: Turn) -> Telling:
         """Made once for as many events as there are to tell."""
         steps = turn.open_to(self.room, self.seat)
-        known = turn.tellings.get((self.language, self.seat))
-        if known is None or known[0] != len(steps):
-            known = turn.tellings[self.language, self.seat] = (len(steps), self.make(turn, steps))
-            if turn is not course(self.room)[-1]:
-                turn.moments.clear()  # it is over, and told
-        found: Telling = known[1]
-        return found
+        which = (self.language, self.seat)
+        known: Told | None = turn.tellings.get(which)
+        if known is None or len(known.steps) != len(steps):
+            turn.tellings.pop(which, None)  # half a work must not go on if something is wrong
+            known = turn.tellings[which] = self.tell_on(turn, known, steps)
+            if known.work is None:
+                turn.forget()  # it is over, and told
+        return known.telling
 
-    def make(self, turn: Turn, steps: list[Step]) -> Telling:
-        work = Work(self, turn)
-        for line, event in self.in_order(turn, steps):
+    def tell_on(self, turn: Turn, known: "Told | None", steps: list[Step]) -> "Told":
+        """While the turn goes on only what is new is put to the rest."""
+        work, done = Work(turn), 0
+        if known and known.work and known.is_begin_of(steps):
+            work, done = known.work, len(known.steps)
+        work.teller = self
+        for line, event in self.in_order(turn, steps[done:]):
             work.add(line, event)
+        telling = self.finished(work, steps)
+        del work.teller
+        return Told(steps[:], telling, work if turn is course(self.room)[-1] else None)
+
+    def finished(self, work: Work, steps: list[Step]) -> Telling:
+        turn = work.turn
         own = turn.seat is not None and turn.seat == self.seat
         return Telling(
             turn,
@@ -106,32 +133,47 @@ class Teller:
         names = self.room.game.seats
         return names[seat] if seat < len(names) else self.page.opponent(self.look.view, self.language)
 
-    def sentences(self, turn: Turn, steps: list[Step], whole: bool = False) -> Iterator[str]:
-        """What happened in words; the whole of it tells what every turn has, too, and why."""
-        events = [event for _, event in steps]
-        if not whole:
-            events = together(
-                one for one in events if one["event"] not in self.frame and not self.see(one, turn).aside
+    def sentences(self, turn: Turn, steps: list[Step]) -> Iterator[str]:
+        """What happened in words, without what every turn has."""
+        events = [
+            event
+            for _, event in steps
+            if event["event"] not in self.frame and not self.see(event, turn).aside
+        ]
+        alone = {id(event) for event in events}
+        for event in together(events):
+            words = (
+                self.words(event, turn) if id(event) in alone else self.room.game.tell(event, self.language)
             )
-        for event in events:
-            if words := self.room.game.tell(event, self.language):
+            if words:
                 yield words
+
+    def words(self, event: Happening, turn: Turn) -> str:
+        """Made once for an event."""
+        which = (self.language, id(event))
+        if which not in turn.words:
+            turn.words[which] = self.room.game.tell(event, self.language)
+        return turn.words[which]
 
     def all_words(self, turn: Turn) -> str:
         """Everything that the viewer may know of a turn, in words."""
-        return " ".join(self.sentences(turn, turn.open_to(self.room, self.seat), whole=True))
+        game, steps = self.room.game, turn.open_to(self.room, self.seat)
+        return " ".join(words for _, event in steps if (words := game.tell(event, self.language)))
 
 
 # --- Together.
 def together(events: Iterable[Happening]) -> list[Happening]:
-    """Those that differ in their amount alone, as one."""
+    """Those that differ in their amount alone, as one; others are the very same."""
     found: dict[object, Happening] = {}
     for at, event in enumerate(events):
-        rest = tuple((field, str(value)) for field, value in event.items() if field != "amount")
-        key = rest if "amount" in event else at
-        amount = found[key]["amount"] + event["amount"] if key in found else event.get("amount")
-        found[key] = {**event, "amount": amount} if "amount" in event else event
+        key = all_but_amount(event) if "amount" in event else at
+        same = found.get(key)
+        found[key] = {**event, "amount": same["amount"] + event["amount"]} if same else event
     return list(found.values())
+
+
+def all_but_amount(event: Happening) -> object:
+    return tuple((field, str(value)) for field, value in event.items() if field != "amount")
 
 
 # --- For the page's script.

@@ -19,10 +19,12 @@ PASSING = ("move", "end", "power-up", "unlock")  # steps that every turn may hav
 
 
 class Work:
-    """One turn while it is put together."""
+    """One turn while it is put together. Its teller is there only meanwhile: it has the room, which may go."""
 
-    def __init__(self, teller: "Teller", turn: Turn) -> None:
-        self.teller, self.turn, self.actor = teller, turn, turn.seat
+    teller: "Teller"
+
+    def __init__(self, turn: Turn) -> None:
+        self.turn, self.actor = turn, turn.seat
         self.cards: list[Card] = []
         self.beats: list[Beat] = []
         self.gained: dict[int, Owed] = {}

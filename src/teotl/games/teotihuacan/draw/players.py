@@ -96,7 +96,7 @@ def pieces(
         return found
     glow = "".join(targets.drawn(target, texts) for target in own_targets(view, height))
     name, marks = f"seat-{seat}-choices", f"seat-{seat}-changed"
-    lines = changed_lines(view, seat, measures(view, seat, height), changed)
+    lines = changed_lines(view, seat, measures(view, seat, height), changed) if changed else ""
     return {**found, marks: group(lines, marks), name: group(glow, name, "choices")}
 
 
