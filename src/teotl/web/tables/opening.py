@@ -6,6 +6,7 @@ Where these refuse a line, or come to another position than was kept, the game g
 import logging
 import sqlite3
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from teotl.core.errors import CannotOpen, TeotlError
@@ -211,5 +212,6 @@ def turn_ended(game: Game, happened: Sequence[Happening]) -> bool:
     return not ends or any(event["event"] in ends for event in happened)
 
 
+@cache
 def ends_of(story: Story) -> set[str]:
     return {*story.turn_ends, *(event for event, _, _ in story.chapters)}

@@ -157,6 +157,8 @@ class Room:
 
     def move_clocks(self, waited: Sequence[int], before: int) -> None:
         """After a choice, which is written: turns begin, and who had a turn played by a bot plays again."""
+        if not (self.clocks.wish or self.party.standins):
+            return
         try:
             begun = turns_begun(self, waited, before)
             for seat, standin in [*self.party.standins.items()]:
