@@ -15,6 +15,7 @@ from fastapi.testclient import TestClient
 from teotl.web.app import create_app
 from teotl.web.cluster.claims import CLAIMED
 from teotl.web.cluster.following import reload
+from teotl.web.cluster.following import reload
 from teotl.web.cluster.hearing import Hearing
 from teotl.web.cluster.presence import say_and_read
 from teotl.web.cluster.store import SharedStore
@@ -162,6 +163,20 @@ def test_what_is_done_at_a_table_is_known_at_the_other(servers: list[TestClient]
     until(lambda: there.where(0)["yours"] == [0])
     assert here.post("talk", 0, line="hello").status_code == 200
     until(lambda: "hello" in there.client.get(f"/api/games/{here.id}/talk").text)
+
+
+def test_pages_at_the_other_server_hear_what_is_said(servers: list[TestClient]) -> None:
+    """Each time, though nothing else has changed at the table; and only then."""
+    here = Table(servers[0])
+    at(servers[1], here).where()
+    room = rooms_of(servers[1]).rooms[here.id]
+    for line in ("hello", "and again"):
+        before = room.party.mark
+        assert here.post("talk", 0, line=line).status_code == 200
+        until(lambda before=before: room.party.mark > before)  # type: ignore[misc]
+    last = room.party.mark
+    servers[1].portal.call(reload, rooms_of(servers[1]).store, rooms_of(servers[1]), [room])  # type: ignore[union-attr]
+    assert room.party.mark == last
 
 
 def test_bots_answer_once_wherever_somebody_looks(servers: list[TestClient]) -> None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 Found = TypeVar("Found")
 TRIES: Final = 20  # that somebody else may be first, before it is said that the game went on
 locks: WeakKeyDictionary[Room, asyncio.Lock] = WeakKeyDictionary()
+heard: WeakKeyDictionary[Room, int] = WeakKeyDictionary()  # the number of what was said last; 0 if not there
 
 
 def lock_of(room: Room) -> asyncio.Lock:
@@ -63,10 +64,10 @@ def take(room: Room, lines: Sequence[tuple[int, Line]]) -> None:
     """Lines of another server, the next ones of this game. If the room cannot follow them, it has not changed."""
     if not lines:
         return
-    trial, heard = room.game.copy(), list[PublicLine]()
-    follow(trial, heard, lines, [], [(0, trial.rules.version)])
+    trial, fresh = room.game.copy(), list[PublicLine]()
+    follow(trial, fresh, lines, [], [(0, trial.rules.version)])
     room.game = trial
-    room.lines += heard
+    room.lines += fresh
     room.written += len(lines)
     room.row.asked, room.row.over, room.row.touched = list(trial.to_act), trial.over, time.time()
     for _, line in lines:
@@ -136,11 +137,12 @@ def is_laid(room: Room, table: Table) -> bool:
         table.links,
         table.doings,
         table.host,
-    ) and (not room.clocks.wish or room.clocks.seats == table.clocks)
+    ) and (heard.get(room, 0) == table.spoken and (not room.clocks.wish or room.clocks.seats == table.clocks))
 
 
 def lay_anew(room: Room, table: Table) -> None:
     party, names = room.party, room.row.names
+    heard[room] = table.spoken
     room.row.names, room.row.settings = table.row.names, table.row.settings
     room.row.secrets = table.row.secrets
     party.standins, party.links, party.doings, party.host = (

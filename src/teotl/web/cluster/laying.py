@@ -25,6 +25,7 @@ SEEN: Final = (
     " UNION ALL SELECT game, seat, at FROM lines WHERE game = ANY(?1)) AS every GROUP BY game, seat"
 )
 CLOCKS: Final = "SELECT game, seat, turn, bank, since FROM clocks WHERE game = ANY(?)"
+SPOKEN: Final = "SELECT game, max(number) FROM talk WHERE game = ANY(?) GROUP BY game"
 AT_ONCE: Final = 50  # tables
 One = TypeVar("One")
 Rows = defaultdict[str, list[Any]]
@@ -40,13 +41,14 @@ class Table(NamedTuple):
     host: bytes | None
     seen: dict[int, float]
     clocks: dict[int, Clock]
+    spoken: int  # the number of what was said last
 
 
 def read_tables(base: Base, games: list[str]) -> dict[str, Table]:
     """Those that there are."""
-    rows, secrets, standins, links, doings, hosts, seen, clocks = (
+    rows, secrets, standins, links, doings, hosts, seen, clocks, spoken = (
         by_game(base, question, games)
-        for question in (GAMES, SECRETS, STANDINS, LINKS, DOINGS, HOSTS, SEEN, CLOCKS)
+        for question in (GAMES, SECRETS, STANDINS, LINKS, DOINGS, HOSTS, SEEN, CLOCKS, SPOKEN)
     )
     tables = {}
     for game in rows:
@@ -63,6 +65,7 @@ def read_tables(base: Base, games: list[str]) -> dict[str, Table]:
             bytes(hosts[game][0][0]) if hosts[game] else None,
             dict(seen[game]),
             {seat: Clock(*clock) for seat, *clock in clocks[game]},
+            int(spoken[game][0][0]) if spoken[game] else 0,
         )
     return tables
 
