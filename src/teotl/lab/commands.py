@@ -88,8 +88,8 @@ def train(chosen: argparse.Namespace) -> int:
 def add_calibrate(group: Commands) -> None:
     parser = group.add_parser("calibrate")
     add_game(parser)
-    parser.add_argument("--players", type=int, default=2, help="cli.simulate.players")
-    parser.add_argument("--bot", default="normal", help="cli.lab.calibrate.bot")
+    parser.add_argument("--players", type=int, help="cli.lab.calibrate.players")
+    parser.add_argument("--bot", default="hard", help="cli.lab.calibrate.bot")
     parser.add_argument("--games", type=int, default=100, help="cli.arena.games")
     parser.add_argument("--seed", type=int, default=1, help="cli.play.seed")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
@@ -97,10 +97,10 @@ def add_calibrate(group: Commands) -> None:
 
 
 def calibrate(chosen: argparse.Namespace) -> int:
-    from teotl.lab.calibrate import Table, run_calibrate
+    from teotl.lab.calibrate import Wish, run_calibrate
 
     bots = (chosen.players, chosen.bot, options_of(chosen), chosen.games, chosen.seed)
-    return run_calibrate(Table(chosen.game, *bots), chosen.workers, chosen.language)
+    return run_calibrate(Wish(chosen.game, *bots), chosen.workers, chosen.language)
 
 
 def add_puzzles(group: Commands) -> None:
