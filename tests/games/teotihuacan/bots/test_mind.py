@@ -151,12 +151,23 @@ def test_chances_add_up_and_a_finished_game_is_certain() -> None:
     assert over[game.ranking[0]][1] == 1.0
 
 
-@pytest.mark.parametrize(("seats", "options"), [(1, {"solo": "normal"}), (2, {}), (4, {"setup": "draft"})])
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (4, {"setup": "draft"})])
 def test_before_the_first_turn_nobody_is_ahead(seats: int, options: dict[str, Any]) -> None:
-    """Teotibot has its pieces from the start, a person not before the tiles are chosen."""
+    """Who has chosen tiles is not ahead of who has not."""
     game = teotl.new_game("teotihuacan", [f"P{seat}" for seat in range(seats)], 3, options)
     chances = [chance for _, chance in mind("teotihuacan").standing(game.view(game.to_act[0]), 1)]
-    assert chances == [round(1 / len(chances), 3)] * max(seats, 2)
+    assert chances == [round(1 / seats, 3)] * seats
+
+
+def test_before_the_first_turn_a_chance_alone_is_that_against_such_a_teotibot() -> None:
+    chances = []
+    for preset in ("brutal", "hard", "normal", "easy", "gentle"):
+        game = teotl.new_game("teotihuacan", ["Ana"], 3, {"solo": preset})
+        mine, its = (chance for _, chance in mind("teotihuacan").standing(game.view(0), 1))
+        assert mine + its == pytest.approx(1, abs=0.002)
+        chances.append(mine)
+    assert chances == sorted(chances)
+    assert chances[0] < 0.4 < 0.9 < chances[-1]
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from teotl.games.teotihuacan.bots.network import judge as judged
 from teotl.games.teotihuacan.bots.networks import networks
 from teotl.games.teotihuacan.bots.playing import settle, shuffle_hidden
 from teotl.games.teotihuacan.bots.search import Manner, search
+from teotl.games.teotihuacan.bots.straight import straightened
 from teotl.games.teotihuacan.bots.thought import Thought
 from teotl.games.teotihuacan.bots.tree import Root, Way, grow
 from teotl.games.teotihuacan.bots.weights import read_weights
@@ -68,7 +69,7 @@ def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: 
     by_turns = grows(budget) and judge.knows(state)
     if by_turns and is_planned(state):
         roots = grow(thought, judge, state, seat, WAY, many, budget.seconds * time, mark)
-        return [by_tree(root) for root in roots]
+        return [by_tree(root, state) for root in roots]
     if budget.way == TREE and not by_turns:
         many *= PLAYOUTS_A_VISIT
     found = search(thought, state, seat, MANNER, many, budget.seconds * time, mark)
@@ -98,10 +99,11 @@ def by_playouts(c: Candidate, state: State, manner: Manner) -> Opinion:
     return Opinion(int(c.code), int(c.then), c.state, worth, win_chance(state, worth), int(c.visits))
 
 
-def by_tree(root: Root) -> Opinion:
+def by_tree(root: Root, state: State) -> Opinion:
     """What was found below it; at first sight only, if nobody went there."""
     node, visits = root.node, int(root.node.visits)
     margin, chance = (node.margins / visits, node.chances / visits) if visits else (node.margin, node.chance)
+    chance = straightened(state, int(node.seat), chance)
     return Opinion(int(node.code), int(node.then), root.state, margin, chance, visits)
 
 
@@ -151,4 +153,6 @@ def by_network(thought: Thought, judge: Judge, state: State, mark: int) -> list[
         settle(thought, trial)
         judged(judge, trial, told)
         sums = [total + part for total, part in zip(sums, told, strict=True)]
-    return [(sums[seat] / WORLDS, sums[seats + seat] / WORLDS) for seat in range(seats)]
+    return [
+        (sums[seat] / WORLDS, straightened(state, seat, sums[seats + seat] / WORLDS)) for seat in range(seats)
+    ]

@@ -110,10 +110,10 @@ def advice_for(one: Opinion, state: State, seat: int, thought: Thought, before: 
 
 
 def standing(view: View, seed: int = 0) -> list[tuple[float, float]]:
-    """For each seat: points ahead, and the chance of winning, as the position looks now; in set-up all are level."""
+    """For each seat: points ahead, and the chance of winning, as it looks now; in set-up players are level."""
     mark = mixed(seed, view["step"])
     state: Any = RULES.sample(view, mark)
-    if state.phase < PLAYING:  # a seat that has chosen or been dealt tiles looks better than one that has not
+    if state.phase < PLAYING and not len(state.bot):  # who has tiles already looks better than who has not
         return [(0.0, round(1 / int(state.players), 3))] * int(state.players)
     thought = Thought(weights(), numbered(seed))
     seats = range(int(state.players))
