@@ -28,7 +28,7 @@ WAY: Final = Way(
     width=12, replies=8, worlds=16, hope=0.0, sure=50.0, daring=20.0, calm=3.0, looks=2, tries=14
 )
 DOUBT: Final = "doubt"  # a look that errs …
-DOUBTS: Final = 4.0  # … by at most so many points
+DOUBTS: Final = 2.5  # … by at most so many points
 WORLDS: Final = 3  # ways to go on that are averaged in what is told of a position
 TREE: Final = "tree"  # whole turns judged by a network, where there is one for the table
 PLAYOUTS: Final = "playouts"  # the way before there were networks, and where there is none
@@ -70,7 +70,7 @@ def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: 
     if by_turns and is_planned(state):
         roots = grow(thought, judge, state, seat, WAY, many, budget.seconds * time, mark)
         return [by_tree(root, state) for root in roots]
-    if budget.way == TREE and not by_turns:
+    if budget.way == TREE and not by_turns and compiled():  # else nobody would wait for so many
         many *= PLAYOUTS_A_VISIT
     found = search(thought, state, seat, MANNER, many, budget.seconds * time, mark)
     return [by_playouts(c, state, MANNER) for c in found]

@@ -32,8 +32,8 @@ from teotl.games.teotihuacan.rules.state import State
 
 LEVELS: Final[dict[str, Budget | str]] = {
     "easy": Budget(way=DOUBT),
-    "normal": Budget(),
-    "hard": Budget(playouts=200),
+    "normal": Budget(playouts=10, way=PLAYOUTS),
+    "hard": Budget(playouts=100, way=TREE),
     "master": Budget(playouts=13_400, seconds=2.0, way=TREE),
     "master-1": Budget(playouts=60_000, seconds=2.0, way=PLAYOUTS),
     "search": Budget(playouts=8_000, seconds=1.0, way=PLAYOUTS),
