@@ -1,43 +1,39 @@
-"""Fits how chances alone are put straight (LINES in bots/straight.py) to games that `teotl lab train` has kept.
+"""Fits how chances alone are put straight (LINES in bots/straight.py) to games that did not teach the network.
 
-No game is judged by a network that it taught: five are taught, each by four fifths of the games. For each preset a
-line is found from the odds that they tell to those that came true; found on half of the games, it is shown on the rest.
+Plays games of *hard* alone, the presets in turn, or takes those that are in the file already. For each preset a line is
+found from the odds that the network tells to those that came true; one found on half of the games is shown on the rest.
 
-    python tools/straighten_teotihuacan.py games.jsonl
+    python tools/straighten_teotihuacan.py games.jsonl --games 1374 --seed 602
 """
 
-import sys
+import argparse
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from teotl.games.teotihuacan.bots.networks import ALONE
+from teotl.games.teotihuacan.bots.mind import LEVELS
+from teotl.games.teotihuacan.bots.networks import ALONE, networks
 from teotl.games.teotihuacan.rules.teotibot.difficulty import PRESETS
 from teotl.lab.calibrate import bins
-from teotl.lab.neurons import Lessons, chances_of, part, said, straight, sure, usual
-from teotl.lab.train import lessons_at, records
+from teotl.lab.crew import Crew
+from teotl.lab.neurons import Lessons, chances_of
+from teotl.lab.train import Wish, lessons_at, make_games, records
 from teotl.lab.train_command import school_of
 
 Numbers = npt.NDArray[Any]
-FOLDS = 5
+SCHOOL = school_of("teotihuacan")
 STEPS = 30
 
 
-def foretold(lessons: Lessons) -> Numbers:
-    """The odds (their logarithm) of the player for every turn, told by a network that other games taught."""
-    odds = np.zeros(len(lessons.left))
-    for fold in range(FOLDS):
-        others = lessons.game % FOLDS == fold
-        learn = part(lessons, ~others)
-        mean, scale = usual(learn.seen)
-        learn = learn._replace(seen=(learn.seen - mean) / scale)
-        network = sure(straight(learn, 0, np.random.default_rng(1)), learn)
-        test = part(lessons, others)
-        _, margins = said(network, (test.seen - mean) / scale)
-        chances = chances_of(margins, test.left, *map(float, network.spread)).astype(np.float64)
-        odds[others] = np.log(chances[:, 0] / chances[:, 1])
+def odds_told(lessons: Lessons) -> Numbers:
+    """The logarithm of the player's odds at every turn, as the shipped network tells them."""
+    network = networks()[ALONE]
+    straight, middle = np.array(list(network.u)).reshape(-1, 2), np.array(list(network.c))
+    margins = (lessons.seen @ straight + middle).astype(np.float32)
+    chances = chances_of(margins, lessons.left, *map(float, network.spread)).astype(np.float64)
+    odds: Numbers = np.log(chances[:, 0] / chances[:, 1])
     return odds
 
 
@@ -52,25 +48,38 @@ def line(odds: Numbers, won: Numbers) -> Numbers:
     return found
 
 
+def show(lessons: Lessons, odds: Numbers, won: Numbers, here: npt.NDArray[np.bool_]) -> None:
+    """The line of one preset, and what one of half of the games is worth in the others."""
+    added, times = line(odds[here], won[here])
+    print(f"  ({added:.2f}, {times:.2f}), found by {len(np.unique(lessons.game[here]))} games")
+    first = lessons.game // len(PRESETS) % 2 == 0
+    half, rest = line(odds[here & first], won[here & first]), np.flatnonzero(here & ~first)
+    told = 1 / (1 + np.exp(-(half[0] + half[1] * odds[rest])))
+    games: dict[int, list[list[float]]] = {}
+    for at, chance in zip(rest, told, strict=True):
+        games.setdefault(int(lessons.game[at]), []).append([float(chance), float(won[at])])
+    for one in bins(list(games.values())):
+        print(f"  {100 * one.told:.0f} -> {100 * one.happened.value:.0f}, in {one.games} games")
+
+
 def main() -> None:
-    games = [record for file in sys.argv[1:] for record in records(Path(file)) if record["players"] == ALONE]
-    lessons = lessons_at(school_of("teotihuacan"), ALONE, games)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--games", type=int, default=1374)
+    parser.add_argument("--seed", type=int, default=602)
+    asked_for = parser.parse_args()
+    hard: Any = LEVELS["hard"]
+    wish = Wish(asked_for.games, hard.playouts, 0, 1, asked_for.seed, hard.way, tuple(PRESETS))
+    with Crew(1) as crew:
+        make_games(SCHOOL, wish, crew, asked_for.file, lambda _: None)
+    games = records(asked_for.file)
+    lessons = lessons_at(SCHOOL, ALONE, games)
     assert lessons is not None
-    odds, won = foretold(lessons), lessons.chances[:, 0].astype(np.float64)
     preset = np.array([record["solo"] for record in games])[lessons.game]
-    taught = lessons.game // len(PRESETS) % 2 == 0
+    odds, won = odds_told(lessons), lessons.chances[:, 0].astype(np.float64)
     for name in PRESETS:
-        here = preset == name
-        added, times = line(odds[here], won[here])
-        print(f"{name}: ({added:.2f}, {times:.2f}), found by {len(np.unique(lessons.game[here]))} games")
-        half = line(odds[here & taught], won[here & taught])
-        rest = np.flatnonzero(here & ~taught)
-        told = 1 / (1 + np.exp(-(half[0] + half[1] * odds[rest])))
-        shown: dict[int, list[list[float]]] = {}
-        for at, chance in zip(rest, told, strict=True):
-            shown.setdefault(int(lessons.game[at]), []).append([float(chance), float(won[at])])
-        for one in bins(list(shown.values())):
-            print(f"  {100 * one.told:.0f} -> {100 * one.happened.value:.0f}, in {one.games} games")
+        print(name)
+        show(lessons, odds, won, preset == name)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from teotl.games.teotihuacan.rules.teotibot.bot import TECHNOLOGY_KNOB
 SUREST: Final = 0.999
 # By the knob that is -2 (gentle) to 2 (brutal) in the presets: what is added to the logarithm of the odds, and by
 # what that is multiplied before.
-LINES: Final = {-2: (1.69, 1.17), -1: (-0.37, 1.22), 0: (0.02, 0.94), 1: (0.48, 0.78), 2: (-0.60, 0.91)}
+LINES: Final = {-2: (0.21, 1.90), -1: (0.82, 1.17), 0: (0.96, 0.71), 1: (0.54, 0.74), 2: (-0.27, 0.70)}
 
 
 def straightened(state: State, seat: int, chance: float) -> float:
