@@ -18,7 +18,7 @@ FASTEST: Final = 0.0004  # the first step of each number
 PATIENCE: Final = 3  # rounds without getting better before it stops
 DECAY: Final = 0.02  # how fast numbers that teach nothing fade
 RIDGE: Final = 300.0  # turns that say "nothing matters"
-KEPT_ASIDE: Final = 11  # one game in so many does not teach; a prime, so that all kinds of table are among them
+KEPT_ASIDE: Final = 11  # one game in so many does not teach; a prime: so all kinds of table are among them
 FAR: Final = 5.0  # margins farther from 0 count no more
 SPREADS: Final = (0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.7, 1.0, 1.5)
 
