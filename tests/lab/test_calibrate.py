@@ -22,7 +22,8 @@ def test_every_number_of_players_and_every_preset_is_a_table() -> None:
 
 def test_a_bin_tells_the_mean_of_what_was_told_and_how_often_it_came_true() -> None:
     low, high = bins([[[0.12, 0.0], [0.18, 0.0]], [[0.14, 1.0], [1.0, 1.0]]])
-    assert (low.told, low.size, low.games) == (pytest.approx(0.44 / 3), 3, 2)
+    assert low.told == pytest.approx(0.44 / 3)
+    assert (low.size, low.games) == (3, 2)
     assert low.happened.value == pytest.approx(1 / 3)
     assert (high.told, high.happened.value) == (1.0, 1.0)
 
@@ -32,7 +33,7 @@ def test_turns_of_one_game_are_not_so_many_witnesses() -> None:
     few = bins([[[0.5, float(game % 2)]] * 10 for game in range(4)])[0].happened
     many = bins([[[0.5, float(game % 2)]] for game in range(40)])[0].happened
     assert few.value == many.value == 0.5
-    assert few.low < many.low
+    assert (few.low or 0) < (many.low or 0)
 
 
 def test_one_command_prints_every_table(capsys: Printed) -> None:
