@@ -15,7 +15,6 @@ from fastapi.testclient import TestClient
 from teotl.web.app import create_app
 from teotl.web.cluster.claims import CLAIMED
 from teotl.web.cluster.following import reload
-from teotl.web.cluster.following import reload
 from teotl.web.cluster.hearing import Hearing
 from teotl.web.cluster.presence import say_and_read
 from teotl.web.cluster.store import SharedStore
