@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from threading import Event
 from typing import Any, cast
@@ -174,7 +175,9 @@ def test_pages_at_the_other_server_hear_what_is_said(servers: list[TestClient]) 
         assert here.post("talk", 0, line=line).status_code == 200
         until(lambda before=before: room.party.mark > before)  # type: ignore[misc]
     last = room.party.mark
-    servers[1].portal.call(reload, rooms_of(servers[1]).store, rooms_of(servers[1]), [room])  # type: ignore[union-attr]
+    rooms = rooms_of(servers[1])
+    again = partial(reload, cast(SharedStore, rooms.store), rooms, [room])
+    servers[1].portal.call(again)  # type: ignore[union-attr]
     assert room.party.mark == last
 
 
