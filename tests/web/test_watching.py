@@ -27,13 +27,20 @@ SERVE = """
 import sys; from teotl.cli import main
 sys.exit(main(["serve", "--data", sys.argv[1], "--port", sys.argv[2], *sys.argv[3:]]))
 """
+# The log's writer comes to its turn late, as on a busy machine.
+LATE = """
+import time; from teotl.web.http.unhurried import Unhurried
+send = Unhurried.send
+Unhurried.send = lambda self, data: (time.sleep(0.3), send(self, data))
+"""
 
 
 @contextmanager
-def logging_server(folder: Path, *options: str) -> Iterator[Server]:
+def logging_server(folder: Path, *options: str, begin: str = "") -> Iterator[Server]:
     """`teotl serve`, with its log in a file of the folder."""
     server = Server(folder / "data", SERVE)
-    command = [sys.executable, "-c", SERVE, str(server.data), str(server.port), "--log", "on", *options]
+    command = [sys.executable, "-c", begin + SERVE, str(server.data), str(server.port)]
+    command += ["--log", "on", *options]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(command, stderr=log, stdout=subprocess.PIPE)
     assert process.stdout is not None
@@ -169,6 +176,13 @@ def test_the_numbers_are_such_as_prometheus_reads(client: TestClient) -> None:
 
 
 # --- The log.
+def test_a_server_that_is_stopped_logs_to_the_end(tmp_path: Path) -> None:
+    with logging_server(tmp_path, begin=LATE) as server:
+        patiently(server, urllib.request.Request(f"{server.base}/healthz"))
+    events = [json.loads(line)["event"] for line in (tmp_path / "log").read_text().splitlines()]
+    assert events == ["started", "request", "stopped"]
+
+
 def test_the_log_is_a_line_of_json_for_each_request_and_has_no_secrets(tmp_path: Path) -> None:
     with logging_server(tmp_path) as server:
         patiently(server, urllib.request.Request(f"{server.base}/healthz"))

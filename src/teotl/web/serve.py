@@ -2,9 +2,11 @@
 
 import asyncio
 import gc
+import signal
 import socket
-from collections.abc import Sequence
-from contextlib import nullcontext, suppress
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Final
 
@@ -74,9 +76,19 @@ def serve(
         place = checked_database(database) if database else checked_file(data)
         print(say(language, "cli.serving", address=f"http://{host}:{port}", folder=place), flush=True)
         server = server_for(create_app(data, database=database), host, port, proxies)
-        with logging_beside(log), suppress(KeyboardInterrupt):  # the usual way to stop it
+        with logging_beside(log), stoppable():
             server.run()
         return 0 if server.started else NOT_STARTED
+
+
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """Whoever stops it by a signal ends this, not the program: what is logged last has still to be written. uvicorn
+    gives the signal again when it is done, and by itself that one ends everything at once."""
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with suppress(KeyboardInterrupt):
+        yield
 
 
 def checked_file(data: Path) -> str:
