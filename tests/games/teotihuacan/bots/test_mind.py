@@ -11,6 +11,8 @@ from teotl.bots.bot import Budget, advise, make_bot, mind
 from teotl.core.game import Game
 from teotl.core.moments import moment
 from teotl.games.teotihuacan.bots.networks import networks
+from teotl.games.teotihuacan.bots.straight import straightened
+from teotl.games.teotihuacan.game import RULES
 from tests.steady import Clock
 
 SAVED = ("teotihuacan-2-tiles", "teotihuacan-3-dark-eclipse", "teotihuacan-4-draft", "teotihuacan-solo")
@@ -176,3 +178,12 @@ def test_before_the_first_turn_a_chance_alone_is_that_against_such_a_teotibot() 
 def test_a_wrong_name_is_told(name: str) -> None:
     with pytest.raises(teotl.BadOption, match="bot"):
         make_bot(name, 1)
+
+
+def test_chances_are_put_straight_for_presets_only() -> None:
+    """Games showed how far the network is off there; one knob of a preset does not make the whole of it."""
+    for solo, is_put in (("brutal", True), ("normal", True), ({"technology_vp": 2}, False)):
+        game = teotl.new_game("teotihuacan", ["Ana"], 3, {"solo": solo})
+        state = RULES.sample(game.view(0), 1)
+        assert (straightened(state, 0, 0.4) != 0.4) is is_put, solo
+        assert abs(straightened(state, 0, 0.4) + straightened(state, 1, 0.6) - 1) < 1e-9, solo

@@ -8,19 +8,26 @@ import math
 from typing import Final
 
 from teotl.games.teotihuacan.rules.state import State
-from teotl.games.teotihuacan.rules.teotibot.bot import TECHNOLOGY_KNOB
+from teotl.games.teotihuacan.rules.teotibot.difficulty import PRESETS, knobs_of
 
 SUREST: Final = 0.999
-# By the knob that is -2 (gentle) to 2 (brutal) in the presets: what is added to the logarithm of the odds, and by
-# what that is multiplied before.
-LINES: Final = {-2: (0.21, 1.90), -1: (0.82, 1.17), 0: (0.96, 0.71), 1: (0.54, 0.74), 2: (-0.27, 0.70)}
+# What is added to the logarithm of the odds, and by what that is multiplied before.
+LINES: Final = {
+    "gentle": (0.21, 1.90),
+    "easy": (0.82, 1.17),
+    "normal": (0.96, 0.71),
+    "hard": (0.54, 0.74),
+    "brutal": (-0.27, 0.70),
+}
+BY_KNOBS: Final = {tuple(knobs_of(PRESETS[name])): line for name, line in LINES.items()}
 
 
 def straightened(state: State, seat: int, chance: float) -> float:
-    """The chance of a seat, as games showed it; among players it is as it was told."""
-    if len(state.bot) == 0:
+    """The chance of a seat, as games showed it; among players, and with knobs of one's own, it is as it was told."""
+    line = BY_KNOBS.get(tuple(state.knobs)) if len(state.bot) else None
+    if line is None:
         return chance
-    added, times = LINES[int(state.knobs[TECHNOLOGY_KNOB])]
+    added, times = line
     side = 1.0 if seat == 0 else -1.0  # what one wins the other loses
     told = min(max(chance, 1.0 - SUREST), SUREST)
     odds = side * added + times * math.log(told / (1.0 - told))
