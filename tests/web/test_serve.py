@@ -1,12 +1,16 @@
 """The server that `teotl serve` runs: it stops at once and in silence, whoever is watching."""
 
+import asyncio
 import signal
+import socket
 from pathlib import Path
 from weakref import ref
 
 import pytest
+import uvicorn
 
-from teotl.web.serve import leave_alone
+from teotl.web.app import create_app
+from teotl.web.serve import DOORS, leave_alone, server_for
 from tests.steady import LONG
 from tests.web.serving import Server
 
@@ -36,6 +40,31 @@ def test_open_streams_end_when_the_server_stops(
     finally:
         server.stop()
     assert capfd.readouterr().err == ""
+
+
+# --- Who comes while it is busy.
+async def let_in_at_once(server: uvicorn.Server, wish: int) -> int:
+    """How many of so many that knock together are let in before anything else is done twice."""
+    ready = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    where = server.servers[0].sockets[0].getsockname()
+    callers = [socket.create_connection(where) for _ in range(wish)]
+    for _ in range(3):  # to be heard, to be let in, to be known
+        await asyncio.sleep(0)
+    came = len(server.server_state.connections)
+    for caller in callers:
+        caller.close()
+    server.should_exit = True
+    await ready
+    return came
+
+
+def test_who_knocks_together_is_let_in_together(tmp_path: Path) -> None:
+    """A server that is busy has long rounds: one newcomer in each of them would make the others wait for seconds."""
+    server = server_for(create_app(tmp_path), "127.0.0.1", 0)
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        assert runner.run(let_in_at_once(server, DOORS)) == DOORS
 
 
 # --- Rings of objects that nobody needs.

@@ -15,6 +15,7 @@ import uvloop
 
 from tests.web.serving import Server
 from tools.cluster.load import Cpu, Wish, games_at, load, report
+from tools.cluster.racing import Race
 from tools.cluster.running import Cluster, cpu_of
 
 KINDS: Final = ("SQLite", "one server", "two servers")
@@ -44,7 +45,7 @@ def postgres(servers: int, wish: Wish, straight: bool) -> Told:
     cluster = Cluster(servers, 0, limits=False)
     try:
         cluster.start()
-        games = games_at([one.port for one in cluster.servers] if straight else [cluster.port], wish)
+        games = games_at([one.port for one in cluster.servers] if straight else [cluster.port], wish, Race)
         return report(uvloop.run(load(games, wish, lambda: all_cpu(cluster))))
     finally:
         cluster.stop()
@@ -60,7 +61,7 @@ def sqlite(wish: Wish) -> Told:
         server = Server(Path(folder)).start()
         try:
             assert server.process is not None
-            pid, games = server.process.pid, games_at([server.port], wish)
+            pid, games = server.process.pid, games_at([server.port], wish, Race)
             return report(
                 uvloop.run(
                     load(games, wish, lambda: {"servers": cpu_of(pid), "players": time.process_time()})

@@ -35,11 +35,11 @@ class Done(NamedTuple):
     kills: list[Kill]
 
 
-def games_at(ports: Sequence[int], wish: Wish) -> list[Game]:
+def games_at(ports: Sequence[int], wish: Wish, kind: type[Game] = Game) -> list[Game]:
     """Where there are several ports, those of one game meet at one of them."""
     chance = random.Random(wish.seed)
     return [
-        Game(
+        kind(
             made_by(port, wish.seed * 100_000 + number, bool(wish.bots) and number % wish.bots == 0),
             port,
             random.Random(chance.random()),
@@ -65,7 +65,7 @@ async def load(
         for game, task in zip(games, playing, strict=True):
             game.over = True  # whoever waits for two things at once may miss that it was cancelled
             task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    await asyncio.gather(*playing, return_exceptions=trouble is not None)
     gc.enable()
     took, used = time.monotonic() - began, {kind: seconds - before[kind] for kind, seconds in cpu().items()}
     await settle(games)

@@ -5,6 +5,7 @@ import json
 import random
 import time
 import urllib.request
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -43,6 +44,7 @@ class Player:
         self.waiting: asyncio.Future[None] | None = None
         self.looks_at = self.plays_at = b""  # servers
         self.back_at = 0.0  # when its stream was last opened
+        self.told: Callable[[], None] = self.wake  # called when something came
 
     async def stay(self) -> None:
         pause = PAUSE
@@ -75,7 +77,7 @@ class Player:
         self.version = news.version
         if news.parts.choices is not None:
             self.keys = news.parts.choices
-        self.wake()
+        self.told()
 
     def wake(self) -> None:
         if self.waiting is not None and not self.waiting.done():
@@ -92,17 +94,20 @@ class Player:
         timer.cancel()
         return self.version >= version
 
+    def request(self, key: str) -> str:
+        """That plays a choice."""
+        body = f'{{"seat":{self.seat},"version":{self.version},"key":{json.dumps(key)}}}'
+        return (
+            f"POST {self.path}/play HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
+            f"authorization: Bearer {self.secret}\r\ncontent-length: {len(body)}\r\n\r\n{body}"
+        )
+
     async def post(self, key: str) -> int:
         """Play; the new version, or -1 if it was refused. Raises OSError or ValueError."""
-        body = f'{{"seat":{self.seat},"version":{self.version},"key":{json.dumps(key)}}}'
         if self.line is None or self.line.transport is None:  # idle ones are closed by the server
             loop = asyncio.get_running_loop()
             _, self.line = await loop.create_connection(Asker, "127.0.0.1", self.port)
-        code, head, answer = await self.line.ask(
-            f"POST {self.path}/play HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n"
-            f"authorization: Bearer {self.secret}\r\ncontent-length: {len(body)}\r\n\r\n{body}",
-            PATIENCE,
-        )
+        code, head, answer = await self.line.ask(self.request(key), PATIENCE)
         self.plays_at = value_of(head, SERVER)
         return STANDING.decode(answer).version if code == OK else -1
 

@@ -4,11 +4,11 @@ Everything that a server sends is read, unpacked and checked to be JSON; only wh
 """
 
 import asyncio
+import zlib
 from collections.abc import Callable
 from typing import Final, cast
 
 import msgspec
-from zlib_ng import zlib_ng as zlib
 
 END: Final = b"\r\n"
 HEAD: Final = b"\r\n\r\n"
@@ -90,7 +90,7 @@ class Listener(Line):
             self.came = rest
         try:
             self.read_chunks()
-        except (ValueError, zlib.error, msgspec.MsgspecError):  # type: ignore[misc]  # its stubs say too little
+        except (ValueError, zlib.error, msgspec.MsgspecError):
             self.close()  # an answer of another kind; whoever plays comes again
 
     def read_chunks(self) -> None:

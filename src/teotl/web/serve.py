@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 from fastapi import FastAPI
@@ -22,6 +22,9 @@ from teotl.web.tables.store import Store
 
 GRACE: Final = 2  # seconds for answers that are still on their way when the server stops
 NOT_STARTED: Final = 3
+DOORS: Final = (
+    16  # newcomers that uvloop lets in before everybody else has had a turn: it takes one from each
+)
 # Objects made until Python looks for rings of them that nobody needs. Everything waits meanwhile: 20 000 objects take
 # some 10 ms. So few are looked through at a time, and what has stayed for some seconds is left alone: mostly rooms,
 # which go without that when nobody needs them. Once an hour all is looked through, for rings that came to be later.
@@ -39,8 +42,26 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        await self.open_doors()
         gc.freeze()  # what was loaded stays
         gc.set_threshold(*YOUNG)
+
+    async def open_doors(self) -> None:
+        """Listen in several places at the same port: where rounds of the loop are long, because much is played, people
+        who came together got in one a round, and the last of them seconds later."""
+        loop, config = asyncio.get_running_loop(), self.config
+        if not type(loop).__module__.startswith("uvloop"):  # Python's own lets all in at once
+            return
+
+        def connection() -> asyncio.Protocol:
+            kind: Any = config.http_protocol_class
+            made: asyncio.Protocol = kind(config, self.server_state, self.lifespan.state)
+            return made
+
+        for listening in [each for server in self.servers for each in server.sockets]:
+            for _ in range(DOORS - 1):
+                door = socket.fromfd(listening.fileno(), listening.family, listening.type)
+                self.servers.append(await loop.create_server(connection, sock=door, backlog=config.backlog))
 
     async def on_tick(self, counter: int) -> bool:
         if counter % SOON == 0:
