@@ -5,6 +5,7 @@ is compiled by the very Python that will run it, packed, and named in lists with
 far it is and a service worker can keep it all.
 """
 
+import gzip
 import hashlib
 import importlib.metadata
 import io
@@ -18,12 +19,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from zlib_ng import zlib_ng as zlib
-
 from teotl.core.words import LANGUAGES, entries
 from teotl.draw.theme import LIGHT
 from teotl.web.http.templates import MADE, environment
-from teotl.web.tables.stream import GZIP
 
 HERE: Final = Path(__file__).resolve().parent
 ROOT: Final = HERE.parents[1]
@@ -233,8 +231,7 @@ def pack(pyodide: Path, stage: Path) -> dict[str, int]:
 
 
 def put(name: str, content: bytes) -> int:
-    squeeze = zlib.compressobj(9, zlib.DEFLATED, GZIP)
-    packed = squeeze.compress(content) + squeeze.flush()
+    packed = gzip.compress(content, mtime=0)
     (OUT / "kit" / f"{name}.gz").write_bytes(packed)
     return len(packed)
 

@@ -1,20 +1,16 @@
-"""What the app imports and Pyodide lacks: threads, subinterpreters, the faster zlib. To be put in place first."""
+"""What the app imports and Pyodide lacks: threads and subinterpreters. To be put in place first."""
 
 import asyncio
 import gc
 import sys
 import types
 import warnings
-import zlib
 from collections.abc import Callable
 from typing import Any
 
 
 def put_in_place() -> None:
     """Before anything of the app is imported."""
-    faster = types.ModuleType("zlib_ng")
-    faster.__dict__["zlib_ng"] = zlib
-    sys.modules.setdefault("zlib_ng", faster)
     interpreters = types.ModuleType("concurrent.interpreters")  # anyio imports it and never needs it here
     interpreters.__dict__.update(ExecutionFailed=RuntimeError, create=None)
     sys.modules.setdefault("concurrent.interpreters", interpreters)
