@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from teotl.web.board import chapters, chips, course, log
+from teotl.web.board import chapters, chips, course, log, render
 from teotl.web.board.story import Teller, as_data
 from teotl.web.tables.room import Room
 from tests.web.test_render import opened, play
@@ -75,5 +75,17 @@ def test_who_is_renamed_is_so_in_the_turn_that_goes_on(tmp_path: Path) -> None:
         room.rename_seats()
         assert "Ana" not in str(told(room, None))
         assert "Zoe" in str(told(room, None))
+
+    asyncio.run(go())
+
+
+def test_who_waits_is_told_when_a_bot_plays_for_the_other(tmp_path: Path) -> None:
+    async def go() -> None:
+        room = await opened(tmp_path, 2, BIG, setup="first-game")
+        asked = room.game.to_act[0]
+        viewer = render.Viewer(1 - asked, [1 - asked], "en")
+        assert "is thinking" not in render.bars(render.scene(room, viewer))["action"]
+        room.party.stand_in(asked, "easy", "bot")
+        assert "is thinking" in render.bars(render.scene(room, viewer))["action"]
 
     asyncio.run(go())

@@ -270,5 +270,11 @@ MAKERS: dict[str, Callable[[Scene], dict[str, Any]]] = {
 SAME: dict[str, Callable[[Scene, dict[str, Any]], object]] = {
     "calendar": lambda scene, values: values,
     "since": lambda scene, values: values,
-    "action": lambda scene, values: (values, scene.asked, scene.question, scene.game.to_act),
+    "action": lambda scene, values: (
+        values,
+        scene.asked,
+        scene.question,
+        scene.game.to_act,
+        [*scene.room.party.players],  # a bot thinks, a person is waited for
+    ),
 }

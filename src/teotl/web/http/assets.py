@@ -41,7 +41,7 @@ def files() -> dict[str, bytes]:
 @cache
 def address(name: str) -> str:
     """Where an asset is; its name changes with its content, so browsers may keep it for ever."""
-    mark = hashlib.sha256(files()[name]).hexdigest()[:12]
+    mark = hashlib.sha256(files()[name]).hexdigest()[:8]  # a page names sixty of them
     return f"/assets/{mark}/{name}"
 
 
