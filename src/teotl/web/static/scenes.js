@@ -66,7 +66,7 @@
       $("#scene-title", box).focus();
     }
     if (what === "end") {
-      sound($(".finale", box).dataset.mood === "bright" ? "victory" : "end");
+      soundScene($(".finale", box).dataset.mood === "bright" ? "victory" : "end");
       return;
     }
     if (before !== name.split(" ")[0]) counted = 0;
@@ -87,7 +87,7 @@
 
   function play() {
     counted = 0;
-    sound("eclipse");
+    soundScene("eclipse");
     if (!glides()) return whole();
     box.dataset.at = "dusk";
     void box.offsetWidth; // the first picture stands before the disc moves
@@ -209,10 +209,24 @@
 
   // --- A change of the game: a quiet sound, and perhaps a scene.
   let version = body.version;
+  let isUnheard = false; // the change is heard when it has been seen, but never after the scene it brings
+
+  function soundChange() {
+    if (!isUnheard) return;
+    isUnheard = false;
+    sound("move");
+  }
+
+  function soundScene(name) {
+    soundChange();
+    sound(name);
+  }
+
   new MutationObserver(() => {
     if (body.version === version) return;
     version = body.version;
-    requestAnimationFrame(() => setTimeout(sound, 0, "move")); // it is seen first
+    isUnheard = true;
+    requestAnimationFrame(() => setTimeout(soundChange, 0));
     afterStory(check);
   }).observe(document.body, { attributes: true, attributeFilter: ["data-version"] });
   afterStory(check);
