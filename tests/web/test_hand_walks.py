@@ -27,6 +27,22 @@ SPOIL = """() => {
   style("#live", { display: "block", position: "fixed", inset: "0", width: "100%", height: "100%", clipPath: "none" });
   style("body", { minWidth: "600px" });
 }"""
+# Each drawing whose letters lose their least size, if only until the next frame.
+WATCH_LETTERS = """() => {
+  window.lost = [];
+  const watcher = new MutationObserver((changes) => lost.push(...changes.map(({ target }) => target)
+    .filter(({ style }) => !style.getPropertyValue("--least")).map(({ id }) => id)));
+  for (const picture of document.querySelectorAll("svg[style*='--least']"))
+    watcher.observe(picture, { attributeFilter: ["style"] });
+}"""
+
+
+# Whether the frame is round a choice in that part of the page, and nothing else is seen there.
+FRAMED = """([part, key]) => {
+  const { x, y, width, height } = document.querySelector("#coach-ring").getBoundingClientRect();
+  const found = document.elementsFromPoint(x + width / 2, y + height / 2).find((one) => one.id !== "coach-ring");
+  return found?.closest("[data-key]")?.dataset.key === key && found.closest(`#${part}`) !== null;
+}"""
 
 
 def at(browser: Browser, laid: Server, table: str) -> Hand:
@@ -97,6 +113,16 @@ def test_a_swipe_goes_to_the_next_view_and_back(browser: Browser, laid: Server) 
     assert views == ["board", "temples", "board"]
 
 
+def test_a_choice_leaves_the_size_of_letters_alone(browser: Browser, laid: Server) -> None:
+    """Or the whole drawing would be styled twice with every update."""
+    hand = at(browser, laid, "move")
+    assert hand.page.locator("#phone svg[style*='--least']").count() == 2
+    hand.page.evaluate(WATCH_LETTERS)
+    hand.tap_a_choice(hand.see())
+    hand.calm()
+    assert hand.page.evaluate("lost") == []
+
+
 def test_a_phone_on_its_side_shows_the_others_above_the_table(browser: Browser, laid: Server) -> None:
     """Their points as their panels say, and a tap goes there; upright there is no room for them."""
     hand = at(browser, laid, "move")
@@ -111,6 +137,31 @@ def test_a_phone_on_its_side_shows_the_others_above_the_table(browser: Browser, 
     hand.calm()
     hand.measure("the others")
     assert hand.wrong == {}
+
+
+def test_a_phone_on_its_side_shows_the_whole_ring_while_a_turn_is_told(
+    browser: Browser, laid: Server
+) -> None:
+    """Also to who has one board large before them: the turn may go anywhere."""
+    hand = at(browser, laid, "move")
+    hand.page.set_viewport_size({"width": SIDEWAYS[0], "height": SIDEWAYS[1]})
+    hand.page.evaluate("() => Object.assign(document.body.dataset, { phone: 'board', near: 'yes' })")
+    hand.page.wait_for_selector("#zoom", state="visible")
+    assert not hand.page.is_visible("#overview")
+    hand.page.evaluate("() => { document.body.dataset.telling = 'yes'; }")
+    assert hand.page.is_visible("#overview")
+    assert not hand.page.is_visible("#zoom")
+
+
+def test_the_frame_of_the_coach_is_round_what_is_seen(browser: Browser, laid: Server) -> None:
+    """Where a phone sees the sheet through windows: however it is turned, and whichever window is open."""
+    hand = at(browser, laid, "little-lesson")
+    key = hand.page.wait_for_selector("#coach [data-expected]").get_attribute("data-expected")  # type: ignore[union-attr]
+    for size in (UPRIGHT, (390, 1200), UPRIGHT):
+        hand.page.set_viewport_size({"width": size[0], "height": size[1]})
+        hand.page.wait_for_function(FRAMED, arg=["sheet-box", key])
+    hand.page.click("[data-window=goods]")
+    hand.page.wait_for_function(FRAMED, arg=["action", key])
 
 
 def test_the_board_in_words_takes_the_place_of_the_drawing(browser: Browser, laid: Server) -> None:

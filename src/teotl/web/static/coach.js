@@ -63,17 +63,21 @@ function place() {
   return way[past + 1];
 }
 
+// What is waited for, in the list; or what leads to it.
+function listed() {
+  const { expected } = said(), [, pick] = place() ?? [];
+  return firstSeen(`#action [data-key="${CSS.escape(expected)}"]`) ??
+    (pick ? firstSeen(`#action button[data-pick="${CSS.escape(pick)}"]`) : null) ?? null;
+}
+
 function target() {
   if (!isLast()) return firstShown(shows()) ?? (isSmall() && seenLarge() ? $("#zoom") : null);
-  const { expected } = said();
-  if (!expected) return null;
+  if (!said().expected) return null;
+  if (isSmall() && listed()) return listed();
   const [key, pick] = place() ?? [];
-  const listed = firstSeen(`#action [data-key="${CSS.escape(expected)}"]`) ??
-    (pick ? firstSeen(`#action button[data-pick="${CSS.escape(pick)}"]`) : undefined);
-  if (isSmall() && listed) return listed;
   const wanted = key ? `[data-key="${CSS.escape(key)}"]` : pick ? `[data-pick="${CSS.escape(pick)}"]` : "";
   const drawn = wanted && all(`main svg ${wanted}`).find((element) => isSeen(element) && !isCovered(element));
-  return drawn || listed || null;
+  return drawn || listed();
 }
 
 // Several places in order of preference: a phone does not show the whole table.
@@ -137,8 +141,14 @@ function isCut(y, height) {
   return y < top || below;
 }
 
+// The sheet may be seen through another window: then the choice is framed in the list.
+function framable() {
+  const shown = target(), sheet = shown?.ownerSVGElement;
+  return sheet && shared(shown.getBoundingClientRect(), sheet.getBoundingClientRect()) === 0 ? listed() : shown;
+}
+
 function draw() {
-  const shown = target();
+  const shown = framable();
   ring.hidden = !shown;
   for (const element of all(".coached")) element.classList.remove("coached");
   if (shown) frame(shown.getBoundingClientRect());
@@ -265,7 +275,9 @@ if (coach) {
     if (/^(Enter| )$/.test(event.key)) catchWrong(event);
   }, true);
   coach.addEventListener("click", press);
-  for (const name of ["scroll", "resize"]) addEventListener(name, soon, true);
+  addEventListener("scroll", soon, true);
+  addEventListener("resize", soon, true);
+  document.addEventListener("window:turned", ({ detail }) => (detail.byHand ? soon() : goThere()));
   new MutationObserver(() => (body.version === heard ? soon() : listenToCoach())).observe(document.body, {
     attributes: true,
     attributeFilter: ["data-version"],

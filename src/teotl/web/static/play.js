@@ -11,6 +11,10 @@ let looks = 0; // answers may overtake each other: only the newest look counts
 let region = "board"; // the part of the table a phone shows large; "board" lets the game choose one
 
 // --- Receiving.
+// How large letters of a drawing are at least is the page's own (room.js): taken away and given back with every update,
+// it would let the whole drawing be styled twice.
+const MORPH = { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: (name, { tagName }) => name !== "style" || tagName !== "svg" } };
+
 function morph(id, html) {
   const old = document.getElementById(id);
   if (!old) return;
@@ -19,7 +23,7 @@ function morph(id, html) {
   let fresh = holder.content.firstElementChild;
   if (fresh?.tagName === "svg" && !fresh.id) fresh = fresh.firstElementChild;
   if (!fresh) return;
-  if (window.Idiomorph && fresh.tagName === old.tagName) Idiomorph.morph(old, fresh, { morphStyle: "outerHTML" });
+  if (window.Idiomorph && fresh.tagName === old.tagName) Idiomorph.morph(old, fresh, MORPH);
   else old.replaceWith(fresh);
 }
 

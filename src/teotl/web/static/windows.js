@@ -49,12 +49,14 @@ const Windows = (() => {
     keepLetters(svg);
   }
 
-  function turn(name) {
+  function turn(name, byHand = false) {
+    const isNew = body.window !== name;
     shown = name;
     body.window = name;
     delete body.phone;
     for (const tab of tabs) tab.setAttribute("aria-pressed", tab.dataset.window === name);
     frame();
+    if (isNew) document.dispatchEvent(new CustomEvent("window:turned", { detail: { byHand } }));
   }
 
   // A new question turns the window; who looks elsewhere meanwhile is left alone.
@@ -80,13 +82,13 @@ const Windows = (() => {
 
   document.addEventListener("click", ({ target }) => {
     const tab = target.closest?.("[data-window]");
-    if (tab) turn(tab.dataset.window);
+    if (tab) turn(tab.dataset.window, true);
     else if (target.closest?.("#show-since")) body.phone = body.phone === "since" ? "" : "since";
   });
   document.addEventListener("board:shown", follow);
   addEventListener("load", () => {
     follow();
-    addEventListener("resize", follow);
+    new ResizeObserver(follow).observe($("#table-box")); // a coach's card takes some of its height, too
   });
   return { comeTo };
 })();
