@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[2]
 SETUP: dict[str, Any] = runpy.run_path(str(ROOT / "setup.py"), run_name="hot")
 ACYCLIC = [
     "teotl___core___chance___ChanceObject",
+    "teotl___games___teotihuacan___bots___candidates___CandidateObject",
     "teotl___games___teotihuacan___bots___tree___NodeObject",
     "teotl___games___teotihuacan___rules___state___StateObject",
 ]
@@ -29,7 +30,12 @@ import teotl
 module, _, name = sys.argv[1].removesuffix("Object").rpartition("___")
 kind = getattr(importlib.import_module(module.replace("___", ".")), name)
 state = teotl.new_game("teotihuacan", ["Ana", "Bo"], 1).state()
-made = next((thing.clone for thing in (state, state.chance) if type(thing) is kind), lambda: kind(0, 0, 0))
+made = {
+    "Chance": state.chance.clone,
+    "State": state.clone,
+    "Candidate": lambda: kind(0, 0, state, 0.0),
+    "Node": lambda: kind(0, 0, 0),
+}[name]
 for depth in range(121):
     held = [made() for _ in range(5)]
     for _ in range(depth):
@@ -160,3 +166,10 @@ def test_a_class_that_was_not_found_stops_the_build(acyclic: set[str]) -> None:
 
 def test_every_class_without_a_header_is_known() -> None:
     assert sorted(SETUP["acyclic_classes"](SETUP["hot_modules"]())) == ACYCLIC
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its compiler has no such word")
+def test_only_what_runs_once_is_cold() -> None:
+    text = "char CPyDef_log_____top_level__(void) {\n}\nchar CPyDef_log___Log___add(void) {\n}\n"
+    marked = SETUP["mark_cold"](text)
+    assert marked == text.replace("char", "__attribute__((cold)) char", 1)

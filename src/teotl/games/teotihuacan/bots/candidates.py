@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from teotl.games.teotihuacan.bots.greedy import (
     WORST,
@@ -26,6 +26,7 @@ NOTHING: Final = -1
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Candidate:
     """A turn, and what is known about it: a node of the search tree."""
 
@@ -35,17 +36,21 @@ class Candidate:
         self.state = state  # where it leads; never changed
         self.first_look = value
         self.then: i64 = NOTHING  # the action that follows a move
+        self.value = value  # the first look and the playouts, blended
         self.visits: i64 = 0
         self.total: float = 0.0
         self.made: i64 = 0  # decisions in it
-        self.replies: list[Candidate] = []  # the turns that may follow, once searched for
+        self.replies: list[Candidate] = NO_REPLIES  # the turns that may follow, once searched for
         self.leads: vec[float] = NOT_JUDGED  # every seat's lead after it, if that is the horizon
 
-    def mean(self, trust: float) -> float:
-        """The first look and the playouts, blended: each sees what the other misses."""
-        if self.visits == 0:
-            return self.first_look
-        return trust * self.first_look + (1.0 - trust) * self.total / float(self.visits)
+    def visit(self, lead: float, trust: float) -> None:
+        """A playout ended with that lead. Blend it with the first look: each sees what the other misses."""
+        self.visits += 1
+        self.total += lead
+        self.value = trust * self.first_look + (1.0 - trust) * self.total / float(self.visits)
+
+
+NO_REPLIES: Final[list[Candidate]] = []  # shared by all that have none yet: never written into
 
 
 def candidates(t: Thought, s: State, seat: i64) -> list[Candidate]:

@@ -61,7 +61,7 @@ class Opinion(NamedTuple):
 def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: int) -> list[Opinion]:
     """The choices, best first, as the budget allows: by a tree of turns, by playouts, or at a look."""
     if not (budget.playouts or budget.seconds):
-        seen = [by_playouts(c, state, LOOK) for c in search(thought, state, seat, LOOK, 0, 0.0, mark)]
+        seen = [by_playouts(c, state) for c in search(thought, state, seat, LOOK, 0, 0.0, mark)]
         return doubted(seen, mark) if budget.way == DOUBT else seen
     share, time = (FIRST, FIRST_OF_TIME) if is_turn(state) else (REST, REST_OF_TIME)
     many = max(1, round(budget.playouts * share)) if budget.playouts else 0
@@ -73,7 +73,7 @@ def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: 
     if budget.way == TREE and not by_turns and compiled():  # else nobody would wait for so many
         many *= PLAYOUTS_A_VISIT
     found = search(thought, state, seat, MANNER, many, budget.seconds * time, mark)
-    return [by_playouts(c, state, MANNER) for c in found]
+    return [by_playouts(c, state) for c in found]
 
 
 def grows(budget: Budget) -> bool:
@@ -94,9 +94,8 @@ def doubted(seen: list[Opinion], mark: int) -> list[Opinion]:
     return sorted((misjudged(one) for one in seen), key=lambda one: -one.worth)
 
 
-def by_playouts(c: Candidate, state: State, manner: Manner) -> Opinion:
-    worth = c.mean(manner.trust)
-    return Opinion(int(c.code), int(c.then), c.state, worth, win_chance(state, worth), int(c.visits))
+def by_playouts(c: Candidate, state: State) -> Opinion:
+    return Opinion(int(c.code), int(c.then), c.state, c.value, win_chance(state, c.value), int(c.visits))
 
 
 def by_tree(root: Root, state: State) -> Opinion:

@@ -61,6 +61,11 @@ def ahead_worth(s: State, seat: i64, o: Outlook) -> float:
 
 def margin(s: State, seat: i64, o: Outlook, out: vec[float]) -> float:
     """Ahead of the strongest of the others; behind, if below zero."""
+    return worth(s, seat, o, out, True) - strongest_other(s, seat, o, out)
+
+
+def strongest_other(s: State, seat: i64, o: Outlook, out: vec[float]) -> float:
+    """What the position is worth to whoever is best off beside the seat."""
     best: float = -1000.0
     other: i64
     for other in range(s.players):
@@ -68,23 +73,24 @@ def margin(s: State, seat: i64, o: Outlook, out: vec[float]) -> float:
             theirs: float = worth(s, other, o, out, False)
             if theirs > best:
                 best = theirs
-    return worth(s, seat, o, out, True) - best
+    return best
 
 
 def margins(s: State, o: Outlook, out: vec[float], leads: vec[float]) -> None:
     """Every seat's margin at once."""
     seat: i64
+    worths: vec[float] = o.worths
     for seat in range(s.players):
-        leads[seat] = worth(s, seat, o, out, False)
+        worths[seat] = worth(s, seat, o, out, False)
+        leads[seat] = ahead_worth(s, seat, o)
     best: i64 = 0
     for seat in range(1, s.players):
-        if leads[seat] > leads[best]:
+        if worths[seat] > worths[best]:
             best = seat
     second: float = -1000.0
     for seat in range(s.players):
-        if seat != best and leads[seat] > second:
-            second = leads[seat]
-    first: float = leads[best]
+        if seat != best and worths[seat] > second:
+            second = worths[seat]
+    first: float = worths[best]
     for seat in range(s.players):
-        see_time(o, s, seat)
-        leads[seat] += ahead_worth(s, seat, o) - (second if seat == best else first)
+        leads[seat] = worths[seat] + (leads[seat] - (second if seat == best else first))

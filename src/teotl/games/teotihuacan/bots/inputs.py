@@ -7,7 +7,7 @@ Then all come once more, times the rounds that are left: what a thing is worth d
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from teotl.games.teotihuacan.bots.clock import rounds_after, rounds_to_eclipse
 from teotl.games.teotihuacan.bots.features import COUNT, NEXT_TURN, measure
@@ -183,11 +183,16 @@ def things_into(s: State, seat: i64, first: i64, out: vec[float], at: i64) -> i6
             bonuses += 1
     out[at + 10] = float(bonuses)
     at += 11 + TEMPLES
+    owned: i64 = s.technologies[seat]
     for i in range(TECHNOLOGIES):
-        out[at + i] = float((s.technologies[seat] >> i) & 1)
+        if (owned >> i) & 1:
+            out[at + i] = 1.0
     at += TECHNOLOGIES
+    held: vec[u8] = s.held
     for i in range(DISCOVERIES):
-        out[at + i] = float(i64(s.held[seat * DISCOVERIES + i]))
+        have: i64 = i64(held[seat * DISCOVERIES + i])
+        if have > 0:
+            out[at + i] = float(have)
     return at + DISCOVERIES
 
 

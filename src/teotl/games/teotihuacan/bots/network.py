@@ -63,6 +63,7 @@ class Judge:
         self.networks = networks
         self.outlook = o
         self.hand: vec[float] = vec[float]([0.0 for _ in range(COUNT)])
+        # Zeros between two judgements: who reads a number wipes it away.
         self.row: vec[float] = vec[float]([0.0 for _ in range(width(4, True) // 2)])
         self.sums: vec[float] = vec[float]([0.0 for _ in range(256)])
         self.said: vec[float] = vec[float]([0.0 for _ in range(8)])
@@ -85,8 +86,6 @@ def judge(j: Judge, s: State, out: vec[float]) -> None:
     first: i64 = asked(s)
     n: Network = j.networks[table_of(s)]
     i: i64
-    for i in range(n.inputs // 2):
-        j.row[i] = 0.0
     facts_into(s, first, j.outlook, j.hand, j.row, 0)
     left: float = rounds_left(s)
     j.judged += 1
@@ -122,7 +121,7 @@ def chances_into(out: vec[float], seats: i64, spread: float) -> None:
 
 
 def lead_of(n: Network, row: vec[float], left: float) -> float:
-    """What the first of two is ahead; only numbers that are not 0 cost anything."""
+    """What the first of two is ahead; only numbers that are not 0 cost anything. Leaves zeros behind."""
     half: i64 = n.inputs // 2
     leads: vec[float] = n.leads
     now: float = 0.0
@@ -133,11 +132,12 @@ def lead_of(n: Network, row: vec[float], left: float) -> float:
         if x != 0.0:
             now += x * leads[i]
             later += x * leads[half + i]
+            row[i] = 0.0
     return n.lead + now + left * later
 
 
 def answer(n: Network, row: vec[float], left: float, sums: vec[float], said: vec[float]) -> None:
-    """What the network says of a row, and of the same row times the time that is left."""
+    """What the network says of a row, and of the same row times the time that is left; leaves zeros behind."""
     hidden: i64 = n.hidden
     seats: i64 = n.seats
     half: i64 = n.inputs // 2
@@ -154,6 +154,7 @@ def answer(n: Network, row: vec[float], left: float, sums: vec[float], said: vec
             add(n.u, (half + i) * seats, seats, x * left, said)
             add(n.w, i * hidden, hidden, x, sums)
             add(n.w, (half + i) * hidden, hidden, x * left, sums)
+            row[i] = 0.0
     for i in range(hidden):
         x = sums[i]
         if x > 0.0:

@@ -78,6 +78,7 @@ class Outlook:
         self.track: float = 0.0  # one step on the pyramid track
         self.steps: vec[float] = vec[float]([0.0, 0.0, 0.0])  # one step on each temple
         self.step: float = 0.0  # … on the best of them
+        self.worths: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])  # the position to each seat, for a moment
 
 
 def see(o: Outlook, s: State, seat: i64) -> None:

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from teotl.core.chance import numbered
 from teotl.games.teotihuacan.bots.candidates import Candidate, best_first, candidates
-from teotl.games.teotihuacan.bots.evaluate import margins
+from teotl.games.teotihuacan.bots.evaluate import margins, strongest_other
 from teotl.games.teotihuacan.bots.greedy import WORST
 from teotl.games.teotihuacan.bots.playing import best_turns, play_on, settle, shuffle_hidden
 from teotl.games.teotihuacan.bots.thought import Thought
@@ -72,14 +72,14 @@ def search(
     done: i64 = 0
     farther: i64 = ENOUGH * s.players
     while done < most:
-        play(tree, next_of(found, done, manner))
+        play(tree, next_of(found, done, manner.daring))
         done += 1
         if done == farther:
             tree.rounds += 1
             farther *= FARTHER
         if seconds > 0.0 and time.perf_counter() - start > seconds:
             break
-    return ranked(found, manner)
+    return ranked(found)
 
 
 def is_lone(found: list[Candidate]) -> bool:
@@ -102,14 +102,13 @@ def play(tree: Tree, root: Candidate) -> None:
             if node.visits == 0 or tree.nodes > MOST_NODES:
                 break
             look_for_replies(tree, node)
-        node = next_of(node.replies, node.visits, manner)
+        node = next_of(node.replies, node.visits, manner.daring)
         path.append(node)
         tree.t.remembered += node.made
         turns -= 1
     leads: vec[float] = leads_after(tree, node, turns)
     for node in path:
-        node.visits += 1
-        node.total += leads[node.seat]
+        node.visit(leads[node.seat], manner.trust)
 
 
 def leads_after(tree: Tree, node: Candidate, turns: i64) -> vec[float]:
@@ -134,7 +133,7 @@ def world_of(tree: Tree, root: Candidate) -> Candidate:
         tree.t.chance = numbered(tree.seed + at)
         shuffle_hidden(s, tree.t.chance)
         settle(tree.t, s)
-        root.replies.append(Candidate(root.seat, root.code, s, root.first_look))
+        root.replies = [*root.replies, Candidate(root.seat, root.code, s, root.first_look)]
     return root.replies[at]
 
 
@@ -143,30 +142,32 @@ def look_for_replies(tree: Tree, node: Candidate) -> None:
     t: Thought = tree.t
     s: State = node.state
     seat: i64 = asked(s)
+    found: list[Candidate] = []
     for one in best_turns(t, s, seat, tree.manner.replies):
-        reply = Candidate(seat, 0, one.state, t.ahead(one.state, seat))
+        ahead: float = one.value - strongest_other(one.state, seat, t.outlook, t.out)
+        reply = Candidate(seat, 0, one.state, ahead)
         before: i64 = t.decisions
         settle(t, one.state)
         reply.made = one.made + t.decisions - before
-        node.replies.append(reply)
-        tree.nodes += 1
+        found.append(reply)
+    node.replies = found
+    tree.nodes += len(found)
 
 
 # --- Where to go next, and what was best.
-def next_of(found: list[Candidate], done: i64, manner: Manner) -> Candidate:
+def next_of(found: list[Candidate], done: i64, daring: float) -> Candidate:
     """UCB: what did well, or was tried little."""
     log: float = math.log(float(done + 2))
     best: Candidate = found[0]
     most: float = WORST
     for c in found:
-        value: float = c.mean(manner.trust)
-        value += manner.daring * math.sqrt(log / (float(c.visits) + 1.0))
+        value: float = c.value + daring * math.sqrt(log / (float(c.visits) + 1.0))
         if value > most:
             best, most = c, value
     return best
 
 
-def ranked(found: list[Candidate], manner: Manner) -> list[Candidate]:
+def ranked(found: list[Candidate]) -> list[Candidate]:
     """Most playouts first: a mean of few says little."""
     best: list[Candidate] = []
     taken: list[bool] = [False for _ in found]
@@ -176,14 +177,14 @@ def ranked(found: list[Candidate], manner: Manner) -> list[Candidate]:
         for i in range(len(found)):
             if taken[i]:
                 continue
-            if at < 0 or is_better(found[i], found[at], manner.trust):
+            if at < 0 or is_better(found[i], found[at]):
                 at = i
         taken[at] = True
         best.append(found[at])
     return best
 
 
-def is_better(one: Candidate, other: Candidate, trust: float) -> bool:
+def is_better(one: Candidate, other: Candidate) -> bool:
     if one.visits != other.visits:
         return one.visits > other.visits
-    return one.mean(trust) > other.mean(trust)
+    return one.value > other.value

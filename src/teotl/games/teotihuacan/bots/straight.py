@@ -13,11 +13,11 @@ from teotl.games.teotihuacan.rules.teotibot.difficulty import PRESETS, knobs_of
 SUREST: Final = 0.999
 # What is added to the logarithm of the odds, and by what that is multiplied before.
 LINES: Final = {
-    "gentle": (0.21, 1.90),
-    "easy": (0.82, 1.17),
-    "normal": (0.96, 0.71),
-    "hard": (0.54, 0.74),
-    "brutal": (-0.27, 0.70),
+    "gentle": (0.56, 2.01),
+    "easy": (2.77, 1.69),
+    "normal": (0.05, 1.08),
+    "hard": (0.25, 1.12),
+    "brutal": (-0.09, 0.89),
 }
 BY_KNOBS: Final = {tuple(knobs_of(PRESETS[name])): line for name, line in LINES.items()}
 

@@ -45,7 +45,7 @@ LEVELS: Final[dict[str, Budget | str]] = {
 }
 PLANS: Final = {"pyramid": ("ground", "first", "top", "complete")}  # which sources of points are one plan
 TAUGHT: Final = 4  # choices of which a teacher speaks
-FIRST_SIGHT: Final = Manner(3, 2, False)  # a few plans, no die changed …
+FIRST_SIGHT: Final = Manner(4, 3, True)  # a few plans …
 DOUBT: Final = 2.0  # … each misjudged by up to this many points
 SHARES: Final = (
     0.8,
