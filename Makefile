@@ -23,6 +23,10 @@ MAKEFLAGS += --jobs=2
 # Modules read once are kept for the next process, also where somebody has forbidden it for one-time programs.
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# So what is installed need not be read through in advance: most of it nobody loads.
+INSTALL := $(BIN)/pip install --quiet --no-compile --constraint requirements.lock
+# Installs packages of Debian. Where make wants several at once, one waits for the other.
+DEBIAN = flock /tmp/teotl-debian sh -c '(apt-get install --yes --quiet $(1) || { apt-get update --quiet && apt-get install --yes --quiet $(1); }) >/dev/null'
 
 .DEFAULT_GOAL := help
 .PHONY: help setup compile browser play test pure pages suite lint format check bench attack sanitize wheel lock site screens pocket postgres cluster cluster-test haproxy clean distclean
@@ -37,20 +41,23 @@ setup: $(VENV)/.tools compile node_modules/.ready ## make .venv with everything 
 compile: $(VENV)/.ready ## compile the hot modules again if they have changed
 	@MYPY_CACHE_DIR=/dev/null $(BIN)/python tools/compile.py
 
-# Walks need a real browser: Debian's where we may install it, else the one that Playwright brings.
+# Walks need a real browser: Debian's where we may install it, with the one without windows that takes less time, else
+# the one that Playwright brings.
 browser: $(VENV)/.tools
-	@command -v chromium chromium-browser google-chrome chromium-headless-shell >/dev/null || { \
-	  echo "Setting up Chromium for the walks …"; \
-	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	    (apt-get install --yes --quiet chromium || { apt-get update --quiet && apt-get install --yes --quiet chromium; }) >/dev/null; \
-	  else $(BIN)/playwright install chromium; fi; }
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  command -v chromium >/dev/null && command -v chromium-headless-shell >/dev/null || { \
+	    echo "Setting up Chromium for the walks …"; \
+	    $(call DEBIAN,chromium chromium-headless-shell); }; \
+	else \
+	  command -v chromium chromium-browser google-chrome chromium-headless-shell >/dev/null || $(BIN)/playwright install chromium; \
+	fi
 
 # Several servers need PostgreSQL. Where we may not install it, the tests of it say so and are skipped.
 postgres:
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    echo "Setting up PostgreSQL for the tests of several servers …"; \
-	    (apt-get install --yes --quiet postgresql || { apt-get update --quiet && apt-get install --yes --quiet postgresql; }) >/dev/null; \
+	    $(call DEBIAN,postgresql); \
 	  else echo "PostgreSQL is missing, and only root may install it: its tests will be skipped"; fi; }
 
 # The first page does not wait for the compiler.
@@ -59,10 +66,11 @@ play: $(VENV)/.ready node_modules/.ready ## play in the browser, on http://127.0
 
 test: pure pages suite ## run all tests; those marked pure on the uncompiled sources too
 
-# Both need nothing compiled, so they can go on beside the compiler.
+# Both need nothing compiled, so they can go on beside the compiler. The first reads all tests, not only its own: read
+# once they are kept, or each process of the suite would have to read them again.
 pure: $(VENV)/.tools
 	@echo "Tests marked pure, on the uncompiled sources:"
-	@TEOTL_PURE=1 $(IN_MEMORY) $(BIN)/python -m pytest -q -m pure $$(grep -rl --include='*.py' 'mark\.pure' tests)
+	@TEOTL_PURE=1 $(IN_MEMORY) $(BIN)/python -m pytest -q -m pure
 
 pages: $(VENV)/.tools node_modules/.ready browser
 	@echo "Walks that only look at pages, on the uncompiled sources:"
@@ -136,7 +144,7 @@ haproxy:
 	@command -v haproxy >/dev/null || [ -x /usr/sbin/haproxy ] || { \
 	  [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null || { echo "A cluster needs HAProxy: on Debian, apt install haproxy"; exit 1; }; \
 	  echo "Setting up HAProxy …"; \
-	  (apt-get install --yes --quiet haproxy || { apt-get update --quiet && apt-get install --yes --quiet haproxy; }) >/dev/null; }
+	  $(call DEBIAN,haproxy); }
 
 clean: ## remove what was built; the environments stay
 	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
@@ -152,14 +160,14 @@ $(VENV)/.ready: pyproject.toml requirements.lock setup.py
 	@echo "Setting up $(VENV) …"
 	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV) || \
 	  { echo "Python cannot make environments here; on Debian: apt install python3-venv"; exit 1; }
-	@$(BIN)/python tools/build_requires.py | xargs $(BIN)/pip install --quiet --constraint requirements.lock
-	@TEOTL_PURE=1 $(BIN)/pip install --quiet --constraint requirements.lock --no-build-isolation --editable .
+	@$(BIN)/python tools/build_requires.py | xargs $(INSTALL)
+	@TEOTL_PURE=1 $(INSTALL) --no-build-isolation --editable .
 	@touch $@
 
 # Who only plays need not wait for what tests, reports and environments need: five times as much.
 $(VENV)/.tools: $(VENV)/.ready
 	@echo "Setting up what tests, reports and environments need …"
-	@TEOTL_PURE=1 $(BIN)/pip install --quiet --constraint requirements.lock --no-build-isolation --editable '.[$(EXTRAS)]'
+	@TEOTL_PURE=1 $(INSTALL) --no-build-isolation --editable '.[$(EXTRAS)]'
 	@touch $@
 
 # What the pages need from npm; without npm they still work, but dice jump instead of gliding.

@@ -38,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, magpies: None) -> Iterator[
 
 @pytest.fixture(scope="module")
 def chrome() -> Iterator[Browser]:
-    with chromium() as made:
+    with chromium(whole=False) as made:
         yield made
 
 

@@ -33,12 +33,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def laid(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server of the module's own, at which its TABLES and a lesson lie ready for the browser called ME."""
+    """A server of the module's own, at which its TABLES and two lessons lie ready for the browser called ME."""
     data = tmp_path_factory.mktemp("data")
     store = Store(data / "teotl.sqlite")
     for identity, moment in request.module.TABLES.items():
         fill(store, identity, moment, [ME])
     fill_lesson(store, "lesson", "first-game", 0.4, ME)
+    fill_lesson(store, "little-lesson", "little-game", 0.5, ME)
     store.close()
     made = Server(data).start()
     yield made
@@ -48,12 +49,27 @@ def laid(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 @pytest.fixture(scope="session")
 def chrome() -> Iterator[Browser]:
     """Started once: that takes a second of CPU, and a new one has nothing in its cache."""
+    with chromium(whole=False) as made, loop_shown(None):
+        yield made
+
+
+@pytest.fixture(scope="session")
+def whole_chrome() -> Iterator[Browser]:
     with chromium() as made, loop_shown(None):
         yield made
 
 
 @pytest.fixture
 def browser(chrome: Browser) -> Iterator[Browser]:
+    yield from lent(chrome)
+
+
+@pytest.fixture
+def whole_browser(whole_chrome: Browser) -> Iterator[Browser]:
+    yield from lent(whole_chrome)
+
+
+def lent(chrome: Browser) -> Iterator[Browser]:
     with loop_shown(chrome._loop):
         yield chrome
         all_go(chrome)

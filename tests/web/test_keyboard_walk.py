@@ -187,8 +187,8 @@ class Hands(Person):
 
 
 @pytest.mark.slow(20)
-def test_a_whole_game_with_the_keyboard_only(browser: Browser, server: Server) -> None:
-    person = Hands(browser, server.base)
+def test_a_whole_game_with_the_keyboard_only(whole_browser: Browser, server: Server) -> None:
+    person = Hands(whole_browser, server.base)
     person.fill_the_form("teotihuacan")
     person.play_to_the_end()
     assert person.on_the_board > 5
@@ -197,8 +197,8 @@ def test_a_whole_game_with_the_keyboard_only(browser: Browser, server: Server) -
     person.leave()
 
 
-def test_a_little_game_with_the_keyboard_only(browser: Browser, server: Server) -> None:
-    person = Hands(browser, server.base)
+def test_a_little_game_with_the_keyboard_only(whole_browser: Browser, server: Server) -> None:
+    person = Hands(whole_browser, server.base)
     person.fill_the_form("teotihuacazinho")
     person.play_to_the_end()
     person.see_the_score()
@@ -206,9 +206,9 @@ def test_a_little_game_with_the_keyboard_only(browser: Browser, server: Server) 
 
 
 @pytest.fixture
-def player(browser: Browser, server: Server) -> Iterator[Hands]:
+def player(whole_browser: Browser, server: Server) -> Iterator[Hands]:
     """At a board, with the move still to make."""
-    person = Hands(browser, server.base)
+    person = Hands(whole_browser, server.base)
     person.sit_down(["me", "random"], setup="first-game")
     person.page.wait_for_selector("[data-ready] #action[data-asked=yes]")
     yield person
@@ -330,8 +330,8 @@ def test_single_keys_can_be_turned_off(player: Hands) -> None:
     player.wait_until_done(old)
 
 
-def test_keys_are_not_taken_from_a_field(browser: Browser, server: Server) -> None:
-    person = Hands(browser, server.base)
+def test_keys_are_not_taken_from_a_field(whole_browser: Browser, server: Server) -> None:
+    person = Hands(whole_browser, server.base)
     person.page.goto(server.base)
     person.press("n")
     person.tab_to("[name=title]")

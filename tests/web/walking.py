@@ -20,8 +20,10 @@ FLAGS += [
     "NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning"
 ]
 ME = "the browser of this walk"
-# The last is Chromium without windows: a quarter less work, but a page begins with a pointer that nobody moved.
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
+WHOLE = ("chromium", "chromium-browser", "google-chrome")
+# The same pages for a fifth less work. But a page begins with a pointer that nobody moved, and a note to the person
+# stops it: walks with the keyboard alone and walks that are told something take the whole one.
+WITHOUT_WINDOWS = ("chromium-headless-shell",)
 KEPT = (
     "local_storage,indexeddb,cache_storage,service_workers"  # what a page may leave behind, besides cookies
 )
@@ -89,16 +91,17 @@ FREE_PLACE = """() => {
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
+def chromium(whole: bool = True) -> Iterator[Browser]:
     """Debian's Chromium, or the one that Playwright brought."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium_path(whole), args=FLAGS)
         yield browser
         browser.close()
 
 
-def chromium_path() -> str | None:
-    return next((path for name in NAMES if (path := shutil.which(name))), None)
+def chromium_path(whole: bool = True) -> str | None:
+    names = WHOLE + WITHOUT_WINDOWS if whole else WITHOUT_WINDOWS + WHOLE
+    return next((path for name in names if (path := shutil.which(name))), None)
 
 
 Kind = tuple[int, int, bool]  # how wide, how high, whether it feels fingers
