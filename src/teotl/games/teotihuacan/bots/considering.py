@@ -9,6 +9,7 @@ from librt.vecs import vec
 from teotl._pure import compiled
 from teotl.bots.bot import Budget
 from teotl.core.chance import numbered
+from teotl.games.teotihuacan.bots.blend import judges
 from teotl.games.teotihuacan.bots.candidates import Candidate
 from teotl.games.teotihuacan.bots.clock import rounds_after, rounds_to_eclipse
 from teotl.games.teotihuacan.bots.network import Judge
@@ -31,7 +32,7 @@ DOUBT: Final = "doubt"  # a look that errs …
 DOUBTS: Final = 2.5  # … by at most so many points
 WORLDS: Final = 3  # ways to go on that are averaged in what is told of a position
 TREE: Final = "tree"  # whole turns judged by a network, where there is one for the table
-PLAYOUTS: Final = "playouts"  # the way before there were networks, and where there is none
+PLAYOUTS: Final = "playouts"  # the way before there were networks, where there is none, and within a turn
 PLAYOUTS_A_VISIT: Final = 5  # … as many for each visit that a tree would have been allowed
 MANNER: Final = Manner(12, 2, 0.3, 4.0, 2, 4, 0)
 LOOK: Final = Manner(1 << 30, 0, 1.0, 0.0, 1, 1, 0)  # every choice, none of them played on
@@ -65,12 +66,11 @@ def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: 
         return doubted(seen, mark) if budget.way == DOUBT else seen
     share, time = (FIRST, FIRST_OF_TIME) if is_turn(state) else (REST, REST_OF_TIME)
     many = max(1, round(budget.playouts * share)) if budget.playouts else 0
-    judge = Judge(networks(), thought.outlook)
-    by_turns = grows(budget) and judge.knows(state)
-    if by_turns and is_planned(state):
+    judge = Judge(judges(), thought.outlook)
+    if grows(budget) and judge.knows(state) and is_planned(state):
         roots = grow(thought, judge, state, seat, WAY, many, budget.seconds * time, mark)
         return [by_tree(root, state) for root in roots]
-    if budget.way == TREE and not by_turns and compiled():  # else nobody would wait for so many
+    if budget.way == TREE and not len(state.bot) and compiled():  # else nobody would wait for so many
         many *= PLAYOUTS_A_VISIT
     found = search(thought, state, seat, MANNER, many, budget.seconds * time, mark)
     return [by_playouts(c, state) for c in found]

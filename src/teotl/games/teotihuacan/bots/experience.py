@@ -21,10 +21,11 @@ Record = dict[str, Any]
 
 HASTY: Final = "hasty"  # the way of games that cost a hundredth of a searched one: to begin with
 ODD: Final = 16  # one turn in so many is not the best one: whoever learns must know worse positions too …
-ODD_IN_HASTE: Final = 24
-NEAR: Final = (
-    4  # … but one of the best few; alone none, as nobody else errs there and chances would be too low
+FAR: Final = (
+    8  # … but one of the best few; alone none, as nobody else errs there and chances would be too low
 )
+ODD_IN_HASTE: Final = 24
+NEAR: Final = 4
 
 
 def new_game(players: int, solo: str, seed: int) -> State:
@@ -67,7 +68,7 @@ def chosen(t: Thought, s: State, seat: int, budget: Budget, chance: Chance) -> i
     mark = int(chance.word())
     found = considered(t, guess, seat, budget, mark)
     odd = is_turn(s) and int(chance.below(ODD)) == 0 and not len(s.bot)
-    return found[int(chance.below(min(NEAR, len(found)))) if odd else 0].code
+    return found[int(chance.below(min(FAR, len(found)))) if odd else 0].code
 
 
 def replayed(s: State, codes: list[int]) -> Iterator[State]:
