@@ -70,7 +70,7 @@ def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: 
     if grows(budget) and judge.knows(state) and is_planned(state):
         roots = grow(thought, judge, state, seat, WAY, many, budget.seconds * time, mark)
         return [by_tree(root, state) for root in roots]
-    if budget.way == TREE and not len(state.bot) and compiled():  # else nobody would wait for so many
+    if budget.way == TREE and compiled():  # else nobody would wait for so many
         many *= PLAYOUTS_A_VISIT
     found = search(thought, state, seat, MANNER, many, budget.seconds * time, mark)
     return [by_playouts(c, state) for c in found]
@@ -111,8 +111,12 @@ def is_turn(state: State) -> bool:
 
 
 def is_planned(state: State) -> bool:
-    """Whether a turn is chosen, or a start; what is left of a turn asks for an eye for detail, not for foresight."""
-    return state.phase != PLAYING or is_turn(state) or kind_of(state.pending[state.depth - 1]) == ACTION
+    """Whether a turn is chosen, or a start; what is left of a turn asks for an eye for detail, not for foresight.
+
+    Alone the network, which was taught by more games, has that eye too.
+    """
+    is_whole = state.phase != PLAYING or is_turn(state) or kind_of(state.pending[state.depth - 1]) == ACTION
+    return is_whole or len(state.bot) > 0
 
 
 def win_chance(state: State, ahead: float) -> float:
