@@ -2,10 +2,11 @@
 
 import pytest
 
-from teotl.games.teotihuacan.bots.blend import POINTS, TURN, TURN_EARLY, blended
+from teotl.games.teotihuacan.bots.blend import TURN, TURN_EARLY, blended
 from teotl.games.teotihuacan.bots.considering import weights
 from teotl.games.teotihuacan.bots.evaluate import worth
 from teotl.games.teotihuacan.bots.inputs import LONG, rounds_left
+from teotl.games.teotihuacan.bots.network import POINTS
 from teotl.games.teotihuacan.bots.outlook import Outlook
 from teotl.games.teotihuacan.bots.training import zeros
 from teotl.games.teotihuacan.questions.dispatch import asked

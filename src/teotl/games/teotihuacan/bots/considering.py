@@ -67,10 +67,11 @@ def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: 
     share, time = (FIRST, FIRST_OF_TIME) if is_turn(state) else (REST, REST_OF_TIME)
     many = max(1, round(budget.playouts * share)) if budget.playouts else 0
     judge = Judge(judges(), thought.outlook)
-    if grows(budget) and judge.knows(state) and is_planned(state):
+    by_turns = grows(budget) and judge.knows(state)
+    if by_turns and is_planned(state):
         roots = grow(thought, judge, state, seat, WAY, many, budget.seconds * time, mark)
         return [by_tree(root, state) for root in roots]
-    if budget.way == TREE and compiled():  # else nobody would wait for so many
+    if budget.way == TREE and (by_turns or compiled()):  # else nobody would wait for so many
         many *= PLAYOUTS_A_VISIT
     found = search(thought, state, seat, MANNER, many, budget.seconds * time, mark)
     return [by_playouts(c, state) for c in found]

@@ -15,9 +15,9 @@ SUREST: Final = 0.999
 LINES: Final = {
     "gentle": (0.56, 2.01),
     "easy": (2.77, 1.69),
-    "normal": (0.05, 1.08),
-    "hard": (0.25, 1.12),
-    "brutal": (-0.09, 0.89),
+    "normal": (0.85, 1.13),
+    "hard": (0.53, 1.23),
+    "brutal": (0.19, 0.81),
 }
 BY_KNOBS: Final = {tuple(knobs_of(PRESETS[name])): line for name, line in LINES.items()}
 
