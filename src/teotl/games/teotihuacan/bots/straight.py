@@ -16,7 +16,7 @@ LINES: Final = {
     "gentle": (0.56, 2.01),
     "easy": (2.77, 1.69),
     "normal": (0.85, 1.13),
-    "hard": (0.53, 1.23),
+    "hard": (0.52, 1.11),
     "brutal": (0.19, 0.81),
 }
 BY_KNOBS: Final = {tuple(knobs_of(PRESETS[name])): line for name, line in LINES.items()}
