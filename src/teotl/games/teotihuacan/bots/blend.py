@@ -2,7 +2,7 @@
 
 The network was taught by how games ended: it knows what winners have. The weights were tuned by which of two players
 won: they know what makes one win. Both are sums of the same numbers, so both together are a network again, and cost
-nothing. Chances that are told come from the network alone.
+nothing. What is told of a position comes from the network alone; chances of advice are the tree's.
 """
 
 from functools import cache
