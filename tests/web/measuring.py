@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from tests.web.walking import painted
+
 # Letters: 9 pixels, 11 in what is asked. Targets: 44, and 24 inside a drawing. What a list has scrolled away, or a
 # window of a sheet does not show, is not open.
 MEASURE = """() => {
@@ -67,5 +69,5 @@ MEASURE = """() => {
 
 def measured(page: Page) -> list[str]:
     """What is wrong with what is open."""
-    found: list[str] = page.evaluate(MEASURE)
+    found: list[str] = page.evaluate(painted(MEASURE))
     return found

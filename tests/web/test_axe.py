@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.records import played, record
-from tests.web.walking import TWO_FRAMES, Arrive
+from tests.web.walking import TWO_FRAMES, Arrive, paint
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 COLOURS = ["color-contrast", "link-in-text-block"]  # the rules that go by what is light and what is dark
@@ -44,6 +44,7 @@ def violations(page: Page) -> list[object]:
     """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
+    paint(page)
     page.emulate_media(color_scheme="light")
     found = page.evaluate(RUN, None)
     page.emulate_media(color_scheme="dark")

@@ -13,7 +13,7 @@ from teotl.core.words import LANGUAGES, LOCALE
 from tests.steady import wait_until
 from tests.web.patience import Patient
 from tests.web.serving import Server
-from tests.web.walking import resize
+from tests.web.walking import paint, resize
 
 pytestmark = [pytest.mark.slow, pytest.mark.page]
 SPOKEN = [language for language in LANGUAGES if (LOCALE / language).is_dir()]
@@ -74,6 +74,7 @@ def problems(person: Patient, name: str, widths: Iterable[int] = SIZES) -> list[
         resize(page, width, SIZES[width])
         person.calm()
         if SHOTS:
+            paint(page)
             page.screenshot(path=Path(SHOTS) / f"{name}-{width}.png")
         found: list[str] = page.evaluate(TOO_WIDE) + KEY.findall(page.inner_text("body"))
         wrong += [f"{name}-{width}: {problem}" for problem in found]

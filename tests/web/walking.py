@@ -90,13 +90,40 @@ FREE_PLACE = """() => {
 }"""
 
 
+# Nobody looks at the pictures of most walks, and to paint them is near to half of a browser's work. Where things are,
+# what a click hits and what scripts see stays the same. `paint` is for walks that look at colours, or through things.
+UNSEEN = """{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(":root:not([data-painted]) { opacity: 0 }");
+  document.adoptedStyleSheets.push(sheet);
+}"""
+PAINT = "() => (document.documentElement.dataset.painted = 'yes')"
+UNPAINTED: set[Browser] = set()
+
+
 @contextmanager
 def chromium(whole: bool = True) -> Iterator[Browser]:
-    """Debian's Chromium, or the one that Playwright brought."""
+    """Debian's Chromium, or the one that Playwright brought; unless it is the whole one, it paints only on demand."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path(whole), args=FLAGS)
+        if not whole:
+            UNPAINTED.add(browser)
         yield browser
+        UNPAINTED.discard(browser)
         browser.close()
+
+
+def paint(page: Page) -> None:
+    """Until another page is opened."""
+    page.evaluate(PAINT)
+
+
+def painted(look: str) -> str:
+    """A look at the page as if it were painted: nothing is, for no frame comes before it is over."""
+    return f"""() => {{
+      document.documentElement.dataset.painted = "yes";
+      try {{ return ({look})(); }} finally {{ delete document.documentElement.dataset.painted; }}
+    }}"""
 
 
 def chromium_path(whole: bool = True) -> str | None:
@@ -118,6 +145,8 @@ def profile(browser: Browser, width: int, height: int, touch: bool = False) -> B
     made = browser.new_context(
         viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=touch, is_mobile=touch
     )
+    if browser in UNPAINTED:
+        made.add_init_script(UNSEEN)
     SIZES[made] = (width, height, touch)
     return made
 
