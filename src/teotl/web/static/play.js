@@ -11,6 +11,27 @@ let looks = 0; // answers may overtake each other: only the newest look counts
 let region = "board"; // the part of the table a phone shows large; "board" lets the game choose one
 
 // --- Receiving.
+// A part that is looked into before it is shown is parsed once.
+const Parsed = (() => {
+  let known = "", content = null;
+
+  function look(html) {
+    if (html === known && content) return content;
+    const holder = document.createElement("template");
+    holder.innerHTML = html;
+    known = html;
+    return (content = holder.content);
+  }
+
+  function take(html) { // to be used up
+    const taken = look(html);
+    content = null;
+    return taken;
+  }
+
+  return { look, take };
+})();
+
 // How large letters of a drawing are at least is the page's own (room.js): taken away and given back with every update,
 // it would let the whole drawing be styled twice.
 const MORPH = { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: (name, { tagName }) => name !== "style" || tagName !== "svg" } };
@@ -18,9 +39,7 @@ const MORPH = { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: (n
 function morph(id, html) {
   const old = document.getElementById(id);
   if (!old) return;
-  const holder = document.createElement("template");
-  holder.innerHTML = html;
-  let fresh = holder.content.firstElementChild;
+  let fresh = Parsed.take(html).firstElementChild;
   if (fresh?.tagName === "svg" && !fresh.id) fresh = fresh.firstElementChild;
   if (!fresh) return;
   if (window.Idiomorph && fresh.tagName === old.tagName) Idiomorph.morph(old, fresh, MORPH);
@@ -56,6 +75,7 @@ function show(told) {
   body.version = version;
   body.seat = action.dataset.seat;
   signal(action.dataset.asked === "yes");
+  if (document.hidden) showTurn(); // who looks elsewhere is waiting for it
   if (onSheets) keepSheet();
   else if (hand || isSmall()) look(hand, isSmall());
   focusBack();
@@ -69,6 +89,7 @@ function settleSoon() {
   settling = true;
   (document.hidden ? setTimeout : requestAnimationFrame)(() => {
     settling = false;
+    showTurn();
     settle({ comes: true });
     refreshCard();
   });
@@ -89,8 +110,11 @@ function signal(asked) {
   if (asked !== (body.asked === "yes")) {
     body.asked = asked ? "yes" : "no";
   }
+}
+
+function showTurn() {
   const action = $("#action");
-  tellTurn(asked, $("h2", action).textContent, action.dataset.over !== undefined);
+  tellTurn(body.asked === "yes", $("h2", action).textContent, action.dataset.over !== undefined);
 }
 
 function follow() {

@@ -25,6 +25,11 @@ const Story = (() => {
   // Does the update wait until its story was told?
   function holds(update) {
     if (passing) return false;
+    if (!telling && !isWanted()) {
+      known = Math.max(known, update.version);
+      queueMicrotask(() => done(update.version));
+      return false;
+    }
     const data = StoryData.dataIn(update.parts.since), told = fresh(data, known), from = known;
     const missed = data && !data.beside && data.first > known + 1; // more came at once than an update can tell
     known = Math.max(known, update.version);

@@ -3,10 +3,7 @@
 
 const StoryData = (() => {
   function dataIn(html) {
-    if (!html) return null;
-    const holder = document.createElement("template");
-    holder.innerHTML = html;
-    return read(holder.content.firstElementChild);
+    return html ? read(Parsed.look(html).firstElementChild) : null;
   }
 
   function read(strip) {
