@@ -61,7 +61,8 @@ class Member:
 
     def start(self) -> None:
         """Those who serve go first: it loads what it needs when they leave time."""
-        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL)
+        # Ctrl-C is for us alone: we stop one after the other, the database last.
+        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, start_new_session=True)
         os.setpriority(os.PRIO_PROCESS, self.process.pid, os.getpriority(os.PRIO_PROCESS, 0) + NICE)
 
     def until_well(self) -> None:
@@ -97,7 +98,9 @@ class WatchedPostgres(Postgres):
         packed = ["-c", "wal_compression=on"]
         command = [str(self.programs / "postgres"), "-D", str(self.folder), *self.options, *packed]
         with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, user=owner(), cwd="/")
+            self.process = subprocess.Popen(
+                command, stdout=log, stderr=log, user=owner(), cwd="/", start_new_session=True
+            )
         until = time.monotonic() + SECONDS
         while time.monotonic() < until:
             try:

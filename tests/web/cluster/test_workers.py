@@ -8,7 +8,9 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
+import psycopg
 import pytest
 from fastapi.testclient import TestClient
 from procrastinate import App
@@ -16,7 +18,9 @@ from procrastinate import App
 from teotl.web.app import create_app
 from teotl.web.cluster.address import open_shared
 from teotl.web.cluster.jobs import BOTS, jobs_app
-from teotl.web.cluster.worker import give_back, lost_jobs
+from teotl.web.cluster.worker import give_back, lost_jobs, until_stopped
+from tests.steady import LONG
+from tests.web.cluster.postgres import Cluster
 from tests.web.cluster.test_together import lines, until
 from tests.web.pushed import maker
 from tests.web.tables import FAST, Table
@@ -64,6 +68,47 @@ def test_a_worker_plays_for_bots_and_what_it_leaves_another_takes_up(
         assert lines([client], table) == table.where()["version"]
         until(lambda: not state.store.jobs.there)
         play_on(table)  # without workers the server thinks itself
+
+
+@pytest.mark.slow
+def test_a_worker_stops_although_the_database_is_gone(postgres: Cluster, address: str) -> None:
+    with worker(address) as one:
+        until(lambda: is_at_work(address))
+        postgres.stop("fast")
+        try:
+            one.send_signal(signal.SIGTERM)
+            assert one.wait(LONG) == 0
+        finally:
+            postgres.start()
+
+
+class Stubborn:
+    """Hears only the second time that it shall end: the first was lost with the database."""
+
+    times = 0
+
+    async def run(self) -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+        while self.times < 2:
+            try:
+                await asyncio.sleep(LONG)
+            except asyncio.CancelledError:
+                self.times += 1
+
+
+def test_who_does_not_hear_is_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("teotl.web.cluster.worker.LEAVE", 0.01)
+    stubborn: Any = Stubborn()
+    asyncio.run(asyncio.wait_for(until_stopped(stubborn), LONG / 2))
+    assert stubborn.times == 2
+
+
+def is_at_work(address: str) -> bool:
+    try:
+        with psycopg.connect(address) as connection:
+            return connection.execute("SELECT 1 FROM procrastinate_workers").fetchone() is not None
+    except psycopg.errors.UndefinedTable:
+        return False
 
 
 def play_on(table: Table) -> None:

@@ -41,6 +41,7 @@ LASTING: Final = (
     " WHERE event.type = 'started' AND job.status = 'doing' GROUP BY job.id"
     " HAVING max(event.at) < now() - make_interval(secs => %(seconds)s)"
 )
+LEAVE: Final = 5.0  # seconds; jobs that are being done have two of them
 PRIVATE_WEBHOOKS: Final = "TEOTL_PRIVATE_WEBHOOKS"
 
 
@@ -89,7 +90,7 @@ class Worker:
         caring = asyncio.create_task(take_up(app))
         try:
             async with app.open_async():
-                while True:
+                while not is_ending():  # who loses the database while it ends is not told by an exception
                     await self.work(app)
                     await asyncio.sleep(1.0)
         finally:
@@ -157,10 +158,25 @@ def work(address: str, make: MakeRoom, language: str = "en", log: bool = False) 
 
 
 async def until_stopped(worker: Worker) -> None:
-    task = asyncio.create_task(worker.run())
+    """It takes leave of the database; of one that is gone it is torn away."""
+    working, wish = asyncio.create_task(worker.run()), asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(name, task.cancel)
-    try:
-        await task
-    except asyncio.CancelledError:
+        asyncio.get_running_loop().add_signal_handler(name, wish.set)
+    wished = asyncio.create_task(wish.wait())
+    await asyncio.wait({working, wished}, return_when=asyncio.FIRST_COMPLETED)
+    wished.cancel()
+    while not working.done():
+        working.cancel()
+        await asyncio.wait({working}, timeout=LEAVE)
+    if not wish.is_set():
+        working.result()
+    elif not working.cancelled() and (error := working.exception()):
+        note("stopped", logging.WARNING, error)
+    else:
         note("stopped")
+
+
+def is_ending() -> bool:
+    """Has somebody cancelled this task, whatever became of it?"""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
