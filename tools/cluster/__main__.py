@@ -60,11 +60,16 @@ def main() -> int:
 
 
 def stay_up(chosen: argparse.Namespace) -> int:
+    """Until somebody says that it shall end, by either signal: no part of it is left behind."""
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, signal.default_int_handler)
     cluster = Cluster(chosen.servers, chosen.workers, chosen.port)
     try:
         cluster.start()
         print(f"http://127.0.0.1:{cluster.port}  (database {cluster.database}; stop with Ctrl-C)", flush=True)
-        signal.sigwait({signal.SIGINT, signal.SIGTERM})
+        signal.pause()
+    except KeyboardInterrupt:
+        return 0
     finally:
         cluster.stop()
     return 0
