@@ -32,8 +32,9 @@ from tests.pocket.carrying import (  # noqa: E402
     device,
 )
 from tests.steady import wait_until  # noqa: E402
+from tests.web.browsing import chromium  # noqa: E402
 from tests.web.serving import Server  # noqa: E402
-from tests.web.walking import Person, chromium  # noqa: E402
+from tests.web.walking import Person  # noqa: E402
 
 MIDDLE: Final = 25  # choices before the browser is closed
 HARD_TURNS: Final = 6

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from tests.steady import wait_until
-from tests.web.walking import FLAGS, chromium_path
+from tests.web.browsing import FLAGS, chromium_path
 
 END: Final = b"\0"  # of a message
 OFTEN: Final = 0.25  # seconds

@@ -28,8 +28,9 @@ from teotl.web.tables.rooms import Rooms  # noqa: E402
 from teotl.web.tables.store import PERSON, Store  # noqa: E402
 from teotl.web.tables.stream import GZIP, LEVEL, MEMORY, event  # noqa: E402
 from teotl.web.tables.thinking import Thinkers  # noqa: E402
+from tests.web.browsing import chromium  # noqa: E402
 from tests.web.serving import Server  # noqa: E402
-from tests.web.walking import Person, chromium  # noqa: E402
+from tests.web.walking import Person  # noqa: E402
 
 GAMES = 200
 CHOICES = 300

@@ -13,8 +13,9 @@ from playwright.sync_api import BrowserContext, Page, Playwright
 import teotl
 from teotl.core.moments import moment
 from tests.steady import LONG, wait_until
+from tests.web.browsing import FLAGS, chromium_path
 from tests.web.serving import free_port
-from tests.web.walking import FLAGS, QUICK, Person, chromium_path
+from tests.web.walking import QUICK, Person
 from tools.tables import GAMES
 
 BUILT: Final = Path(__file__).parents[2] / "build" / "pocket"

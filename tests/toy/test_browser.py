@@ -11,10 +11,11 @@ from playwright.sync_api import Browser
 import teotl
 from teotl.core.words import LANGUAGES
 from tests.toy.tables import wander
+from tests.web.browsing import chromium
 from tests.web.replays import bring, reopen, room_of
 from tests.web.serving import Server
 from tests.web.tables import Table, app_client
-from tests.web.walking import Person, chromium, play_out
+from tests.web.walking import Person, play_out
 
 pytestmark = pytest.mark.slow(8)
 

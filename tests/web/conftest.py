@@ -10,9 +10,10 @@ from fastapi.testclient import TestClient
 from playwright.sync_api import Browser
 
 from teotl.web.tables.store import Store
+from tests.web.browsing import all_go, chromium
 from tests.web.serving import Server
 from tests.web.tables import app_client
-from tests.web.walking import ME, Arrive, Person, all_go, chromium
+from tests.web.walking import ME, Arrive, Person
 from tools.tables import fill, fill_lesson
 
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from tests.web.walking import painted
+from tests.web.browsing import painted
 
 # Letters: 9 pixels, 11 in what is asked. Targets: 44, and 24 inside a drawing. What a list has scrolled away, or a
 # window of a sheet does not show, is not open.

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from tests.web.browsing import paint
 from tests.web.records import played, record
-from tests.web.walking import TWO_FRAMES, Arrive, paint
+from tests.web.walking import TWO_FRAMES, Arrive
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 COLOURS = ["color-contrast", "link-in-text-block"]  # the rules that go by what is light and what is dark

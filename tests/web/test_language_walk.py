@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, Page
 
 from teotl.core.words import LANGUAGES, LOCALE
 from tests.steady import wait_until
+from tests.web.browsing import paint
 from tests.web.patience import Patient
 from tests.web.serving import Server
-from tests.web.walking import paint, resize
+from tests.web.walking import resize
 
 pytestmark = [pytest.mark.slow, pytest.mark.page]
 SPOKEN = [language for language in LANGUAGES if (LOCALE / language).is_dir()]

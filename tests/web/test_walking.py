@@ -2,8 +2,9 @@
 
 from playwright.sync_api import Browser
 
+from tests.web.browsing import all_go
 from tests.web.serving import Server
-from tests.web.walking import Person, all_go
+from tests.web.walking import Person
 
 COOKIE = "teotl"
 LEAVE = """async () => {
