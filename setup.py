@@ -33,6 +33,7 @@ HOT = [
     "src/teotl/games/*/bots/selfplay.py",
     "src/teotl/games/*/bots/search.py",
     "src/teotl/games/*/bots/tree.py",
+    "src/teotl/games/*/bots/glances.py",
     "src/teotl/games/*/envs/batch.py",
 ]
 

@@ -14,12 +14,12 @@ import numpy as np
 import numpy.typing as npt
 
 from teotl.games.teotihuacan.bots.mind import LEVELS
-from teotl.games.teotihuacan.bots.networks import ALONE, networks
+from teotl.games.teotihuacan.bots.networks import ALONE
 from teotl.games.teotihuacan.rules.teotibot.difficulty import PRESETS
 from teotl.lab.calibrate import bins
 from teotl.lab.crew import Crew
-from teotl.lab.neurons import Lessons, chances_of
-from teotl.lab.train import Wish, lessons_at, make_games, records
+from teotl.lab.neurons import Lessons, chances_of, said, with_time
+from teotl.lab.train import Wish, lessons_at, make_games, read, records
 from teotl.lab.train_command import school_of
 
 Numbers = npt.NDArray[Any]
@@ -29,9 +29,8 @@ STEPS = 30
 
 def odds_told(lessons: Lessons) -> Numbers:
     """The logarithm of the player's odds at every turn, as the shipped network tells them."""
-    network = networks()[ALONE]
-    straight, middle = np.array(list(network.u)).reshape(-1, 2), np.array(list(network.c))
-    margins = (lessons.seen @ straight + middle).astype(np.float32)
+    network = read(SCHOOL, SCHOOL.FOLDER)[ALONE]
+    _, margins = said(network, with_time(lessons.seen, lessons.left))
     chances = chances_of(margins, lessons.left, *map(float, network.spread)).astype(np.float64)
     odds: Numbers = np.log(chances[:, 0] / chances[:, 1])
     return odds

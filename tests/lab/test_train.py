@@ -12,8 +12,9 @@ from teotl.core.seeds import game_seed
 from teotl.games.teotihuacan.bots import training as networks_of_teotihuacan
 from teotl.games.teotihuacan.bots.networks import networks
 from teotl.lab.crew import Crew
-from teotl.lab.neurons import Array, Lessons, Score, chances_of, said, teach
+from teotl.lab.neurons import Array, Lessons, Score, chances_of, said, teach, with_time
 from teotl.lab.train import Wish, make_games, records, taught, write
+from teotl.lab.train import read as read_parts
 from teotl.lab.train_command import Task, run_train, school_of
 
 training: Any = networks_of_teotihuacan
@@ -30,23 +31,41 @@ def riddle(games: int, bent: bool = False) -> Lessons:
     return Lessons(seen, margins, (margins > 0).astype(np.float32), left, np.repeat(np.arange(games), 20))
 
 
+def early(seen: list[list[float]]) -> Array:
+    """As a network sees it with ten rounds left."""
+    return with_time(np.array(seen, dtype=np.float32), np.full(len(seen), 10, dtype=np.float32))
+
+
 def test_what_adds_up_is_learned_at_once() -> None:
     network, curve = teach(riddle(400), 0, 5, 1, lambda *_: None)
     assert len(curve) == 1
     assert curve[0].explained > 0.95
-    _, margins = said(network, np.array([[1.5, 0.3], [-1.5, 0.3]], dtype=np.float32))
+    _, margins = said(network, early([[1.5, 0.3], [-1.5, 0.3]]))
     assert margins[0, 0] == pytest.approx(1.5, abs=0.2)
     assert margins[1, 1] == pytest.approx(1.5, abs=0.2)
 
 
 def test_neurons_learn_what_does_not_add_up() -> None:
     told: list[Score] = []
-    network, curve = teach(riddle(400, bent=True), 8, 100, 1, lambda _, score: told.append(score))
+    network, curve = teach(riddle(400, bent=True), 8, 150, 1, lambda _, score: told.append(score))
     assert curve[-1].explained > 0.9 > 0.1 > curve[0].explained
     assert min(score.brier for score in curve) < 0.06
     assert told == curve
-    _, margins = said(network, np.array([[0.1, 0.3], [-2.0, 0.3]], dtype=np.float32))
+    _, margins = said(network, early([[0.1, 0.3], [-2.0, 0.3]]))
     assert margins[0, 0] > 0.6 > -0.6 > margins[1, 0]
+
+
+def test_neurons_of_another_network_stay_and_are_listened_to_anew() -> None:
+    """Taught by many lessons, they serve where few say the opposite."""
+    many, few = riddle(400, bent=True), riddle(22, bent=True)
+    start, _ = teach(many, 8, 150, 1, lambda *_: None)
+    opposite = few._replace(margins=-few.margins, chances=few.chances[:, ::-1])
+    network, curve = teach(opposite, 0, 1, 1, lambda *_: None, start)
+    assert np.allclose(network.w, start.w)
+    assert len(curve) == 1
+    assert curve[0].explained > 0.8
+    _, margins = said(network, early([[0.1, 0.3], [-2.0, 0.3]]))
+    assert margins[1, 0] > 0.4 > -0.4 > margins[0, 0]
 
 
 def test_a_lead_says_more_when_less_is_left() -> None:
@@ -90,7 +109,7 @@ def test_games_that_are_kept_are_not_played_again(tmp_path: Path) -> None:
 
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     make_games(training, WISH, Crew(1), tmp_path / "games.jsonl", lambda _: None)
-    found = list(taught(training, WISH, records(tmp_path / "games.jsonl"), lambda *_: None))
+    found = list(taught(training, WISH, records(tmp_path / "games.jsonl"), lambda *_: None, {}))
     assert [one.table for one in found] == [1, 2, 3, 4]
     write(training, tmp_path, {"seed": 3}, found)
     about: dict[str, Any] = tomllib.loads((tmp_path / training.ABOUT).read_text())
@@ -98,11 +117,13 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     for one, read in zip(found, networks(tmp_path)[1:], strict=True):
         assert list(read.w) == pytest.approx(one.network.w.flatten().tolist())
         assert list(read.c) == pytest.approx(one.network.c.tolist())
+    for kept, one in zip(read_parts(training, tmp_path).values(), found, strict=True):
+        assert all(np.array_equal(part, other) for part, other in zip(kept, one.network, strict=True))
 
 
 def test_networks_of_other_tables_stay(tmp_path: Path) -> None:
     make_games(training, WISH, Crew(1), tmp_path / "games.jsonl", lambda _: None)
-    found = list(taught(training, WISH, records(tmp_path / "games.jsonl"), lambda *_: None))
+    found = list(taught(training, WISH, records(tmp_path / "games.jsonl"), lambda *_: None, {}))
     for seed, some in enumerate((found[:3], found[1:2], found[3:])):
         write(training, tmp_path, {"seed": seed}, some)
     about: dict[str, Any] = tomllib.loads((tmp_path / training.ABOUT).read_text())

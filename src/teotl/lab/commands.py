@@ -66,6 +66,7 @@ def add_train(group: Commands) -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="cli.arena.workers")
     parser.add_argument("--kept", type=Path, nargs="+", default=[Path("games")], help="cli.lab.train.kept")
     parser.add_argument("--out", type=Path, help="cli.lab.train.out")
+    parser.add_argument("--start", type=Path, help="cli.lab.train.start")
     parser.set_defaults(run=train)
 
 
@@ -82,7 +83,9 @@ def train(chosen: argparse.Namespace) -> int:
         chosen.way,
         tuple(chosen.tables),
     )
-    return run_train(Task(chosen.game, wish, chosen.workers, chosen.kept, chosen.out), chosen.language)
+    return run_train(
+        Task(chosen.game, wish, chosen.workers, chosen.kept, chosen.out, chosen.start), chosen.language
+    )
 
 
 def add_calibrate(group: Commands) -> None:

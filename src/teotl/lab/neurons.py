@@ -1,11 +1,13 @@
 """Teaching a small network: from what it sees to a margin for every seat, straight and through a layer of neurons.
 
-The straight way is found at once (ridge regression); the neurons learn what it leaves unexplained. From margins and the
-time left follow chances. Plain numpy. Some games are kept aside and never teach: they tell when to stop, and how good
-the network is.
+Straight go the numbers as they are, and the same times the time left. That way is found at once (ridge regression); the
+neurons learn what it leaves unexplained, and then the straight way and what neurons say are found together. Neurons may
+also come from another network, taught by many more games of weaker players: then only what they say is found anew. From
+margins and the time left follow chances. Plain numpy. Some games are kept aside and never teach: they tell when to
+stop, and how good the network is.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -13,13 +15,16 @@ import numpy.typing as npt
 
 Array = npt.NDArray[np.float32]
 
-BATCH: Final = 256
-FASTEST: Final = 0.0004  # the first step of each number
+BATCH: Final = 512
+FASTEST: Final = 0.0002  # the first step of each number
 PATIENCE: Final = 3  # rounds without getting better before it stops
-DECAY: Final = 0.02  # how fast numbers that teach nothing fade
+DECAY: Final = 0.3  # how fast numbers that teach nothing fade
 RIDGE: Final = 300.0  # turns that say "nothing matters"
 KEPT_ASIDE: Final = 11  # one game in so many does not teach; a prime: so all kinds of table are among them
 FAR: Final = 5.0  # margins farther from 0 count no more
+LONG: Final = 10.0  # time left that counts as 1
+ENOUGH: Final = 100_000  # turns by which it is found how sure a lead is
+MANY: Final = 1 << 15  # turns that are looked at together: more would not fit into memory
 SPREADS: Final = (0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.7, 1.0, 1.5)
 
 
@@ -34,11 +39,11 @@ class Lessons(NamedTuple):
 
 
 class Network(NamedTuple):
-    w: Array  # inputs x neurons
+    w: Array  # what is seen x neurons
     b: Array
     v: Array  # neurons x seats
     c: Array
-    u: Array  # inputs x seats
+    u: Array  # what is seen, then the same times the time left x seats
     spread: Array  # how far margins still change: at the end, and by the root of the time left
 
 
@@ -50,59 +55,130 @@ class Score(NamedTuple):
 
 
 def teach(
-    lessons: Lessons, hidden: int, rounds: int, seed: int, show: Callable[[int, Score], None]
+    lessons: Lessons,
+    hidden: int,
+    rounds: int,
+    seed: int,
+    show: Callable[[int, Score], None],
+    start: Network | None = None,
 ) -> tuple[Network, list[Score]]:
-    """The best network of all rounds on the games kept aside, and how each round did there."""
+    """The best network of all rounds on the games kept aside, and how each round did there.
+
+    With a network to start from its neurons stay as they are.
+    """
     aside = lessons.game % KEPT_ASIDE == KEPT_ASIDE - 1
     learn = part(lessons, ~aside)
     test = part(lessons, aside) if aside.any() else learn
-    mean, scale = usual(learn.seen)
-    learn, test = (each._replace(seen=(each.seen - mean) / scale) for each in (learn, test))
+    usual = Usual(learn)
     chance = np.random.default_rng(seed)
-    network = sure(straight(learn, hidden, chance), learn)
+    if start is not None:
+        network = solved(usual.seen_by(start), learn, usual)
+        curve = [score(network, test, usual)]
+        show(0, curve[0])
+        return usual.unscaled(network), curve
+    network = solved(newborn(usual, hidden, learn.margins.shape[1], chance), learn, usual, False)
     steps = Steps(network)
-    best, curve = network, [score(network, test)]
+    best, curve = network, [score(network, test, usual)]
     show(0, curve[0])
     for number in range(rounds if hidden else 0):
         rate = FASTEST * (1 - number / rounds)
-        network = sure(once(network, learn, steps, rate, chance), learn)
-        curve.append(score(network, test))
+        network = sure(once(network, learn, usual, steps, rate, chance), learn, usual)
+        curve.append(score(network, test, usual))
         show(number + 1, curve[-1])
         most = max(each.explained for each in curve)
         if curve[-1].explained >= most:
             best = network
         if max(each.explained for each in curve[-PATIENCE:]) < most:
             break
-    return unscaled(best, mean, scale), curve
+    if len(curve) > 1:
+        together = solved(best, learn, usual)
+        curve.append(score(together, test, usual))
+        show(len(curve) - 1, curve[-1])
+        if curve[-1].explained == max(each.explained for each in curve):
+            best = together
+    return usual.unscaled(best), curve
 
 
 def part(lessons: Lessons, which: npt.NDArray[Any]) -> Lessons:
     return Lessons(*(each[which] for each in lessons))
 
 
-def usual(seen: Array) -> tuple[Array, Array]:
+def pieces(lessons: Lessons) -> Iterator[Lessons]:
+    """All of them, some at a time."""
+    count = len(lessons.seen)
+    for at in range(0, count, MANY):
+        yield part(lessons, np.arange(at, min(at + MANY, count)))
+
+
+# --- What is usual.
+class Usual:
     """What each number usually is, and how far it strays: a network learns best from what is unusual."""
-    size: Array = np.std(seen, axis=0)
-    return np.mean(seen, axis=0), np.where(size > 0.02, size, np.inf).astype(np.float32)
+
+    def __init__(self, lessons: Lessons) -> None:
+        self.half = lessons.seen.shape[1]
+        mean, square = np.zeros(2 * self.half), np.zeros(2 * self.half)
+        for some in pieces(lessons):
+            row = with_time(some.seen, some.left)
+            mean += row.sum(axis=0, dtype=np.float64) / len(lessons.seen)
+            square += np.square(row).sum(axis=0, dtype=np.float64) / len(lessons.seen)
+        size = np.sqrt(np.maximum(square - np.square(mean), 0))
+        self.mean: Array = mean.astype(np.float32)
+        self.scale: Array = np.where(size > 0.02, size, np.inf).astype(np.float32)
+
+    def row(self, lessons: Lessons) -> Array:
+        """The numbers and the same times the time left, each as unusual as it is."""
+        found: Array = (with_time(lessons.seen, lessons.left) - self.mean) / self.scale
+        return found
+
+    def unscaled(self, network: Network) -> Network:
+        """The same network for numbers as they are."""
+        w, u = network.w / self.scale[: self.half, None], network.u / self.scale[:, None]
+        b, c = network.b - self.mean[: self.half] @ w, network.c - self.mean @ u
+        return network._replace(w=w, b=b, u=u, c=c)
+
+    def seen_by(self, network: Network) -> Network:
+        """And back, for its neurons; what never changes in these lessons says nothing."""
+        size = np.where(np.isfinite(self.scale), self.scale, 0).astype(np.float32)[: self.half, None]
+        return network._replace(w=network.w * size, b=network.b + self.mean[: self.half] @ network.w)
 
 
-def unscaled(network: Network, mean: Array, scale: Array) -> Network:
-    """The same network for numbers as they are."""
-    w, u = network.w / scale[:, None], network.u / scale[:, None]
-    return network._replace(w=w, b=network.b - mean @ w, u=u, c=network.c - mean @ u)
+def with_time(seen: Array, left: Array) -> Array:
+    found: Array = np.concatenate([seen, seen * (left / np.float32(LONG))[:, None]], axis=1)
+    return found
 
 
 # --- The straight way.
-def straight(learn: Lessons, hidden: int, chance: np.random.Generator) -> Network:
-    """The best without neurons; those that are there say nothing yet."""
-    seen = learn.seen.astype(np.float64)
-    aims = aims_of(learn).astype(np.float64)
-    inputs, seats = seen.shape[1], aims.shape[1]
-    middle = aims.mean(axis=0)
-    u = np.linalg.solve(seen.T @ seen + RIDGE * np.eye(inputs), seen.T @ (aims - middle))
-    w = chance.normal(0, 1 / np.sqrt(inputs), (inputs, hidden))
-    parts = (w, np.zeros(hidden), np.zeros((hidden, seats)), middle, u, np.ones(2))
-    return Network(*(each.astype(np.float32) for each in parts))
+def newborn(usual: Usual, hidden: int, seats: int, chance: np.random.Generator) -> Network:
+    """Its neurons say nothing yet."""
+    w = chance.normal(0, 1 / np.sqrt(usual.half), (usual.half, hidden))
+    zeros = (np.zeros(hidden), np.zeros((hidden, seats)), np.zeros(seats), np.zeros((2 * usual.half, seats)))
+    return Network(*(each.astype(np.float32) for each in (w, *zeros, np.ones(2))))
+
+
+def solved(network: Network, learn: Lessons, usual: Usual, neurons: bool = True) -> Network:
+    """With the best straight way there is, and with what its neurons should say beside it."""
+    middle = aims_of(learn).mean(axis=0, dtype=np.float64).astype(np.float32)
+    inputs = len(network.u)
+    mean, scale = excitement(network, learn, usual) if neurons else (network.b[:0], network.b[:0])
+    size = inputs + len(mean)
+    products, aims = np.zeros((size, size)), np.zeros((size, len(middle)))
+    for some in pieces(learn):
+        row = usual.row(some)
+        if neurons:
+            row = np.concatenate([row, (excited(network, row) - mean) / scale], axis=1)
+        products += row.T @ row
+        aims += row.T @ (aims_of(some) - middle)
+    found = np.linalg.solve(products + RIDGE * np.eye(size), aims).astype(np.float32)
+    v = found[inputs:] / scale[:, None] if neurons else network.v
+    c = middle - mean @ v if neurons else middle
+    return sure(network._replace(u=found[:inputs], v=v, c=c), learn, usual)
+
+
+def excitement(network: Network, learn: Lessons, usual: Usual) -> tuple[Array, Array]:
+    """How much each neuron usually makes of what it sees, and how far that strays."""
+    some = part(learn, np.arange(0, len(learn.seen), 1 + len(learn.seen) // ENOUGH))
+    found = np.concatenate([excited(network, usual.row(piece)) for piece in pieces(some)])
+    return found.mean(axis=0), np.maximum(found.std(axis=0), np.float32(1e-6))
 
 
 def aims_of(lessons: Lessons) -> Array:
@@ -110,10 +186,10 @@ def aims_of(lessons: Lessons) -> Array:
 
 
 # --- How sure a lead is.
-def sure(network: Network, learn: Lessons) -> Network:
+def sure(network: Network, learn: Lessons, usual: Usual) -> Network:
     """With the spread by which its margins foretell best who wins."""
-    some = part(learn, np.arange(0, len(learn.seen), 4))
-    _, margins = said(network, some.seen)
+    some = part(learn, np.arange(0, len(learn.seen), max(4, len(learn.seen) // ENOUGH)))
+    margins = foretold(network, some, usual)
     missed = {
         (near, far): brier(chances_of(margins, some.left, near, far), some.chances)
         for near in SPREADS
@@ -161,32 +237,48 @@ class Steps:
 
 
 def once(
-    network: Network, lessons: Lessons, steps: Steps, rate: float, chance: np.random.Generator
+    network: Network,
+    lessons: Lessons,
+    usual: Usual,
+    steps: Steps,
+    rate: float,
+    chance: np.random.Generator,
 ) -> Network:
     """All lessons once, in any order."""
     order = chance.permutation(len(lessons.seen))
     for start in range(0, len(order), BATCH):
         few = part(lessons, order[start : start + BATCH])
-        network = steps.step(network, slopes(network, few), rate)
+        network = steps.step(network, slopes(network, few, usual), rate)
     return network
 
 
-def said(network: Network, seen: Array) -> tuple[Array, Array]:
-    """The neurons, and the margins."""
-    neurons = np.maximum(seen @ network.w + network.b, 0)
-    return neurons, neurons @ network.v + network.c + seen @ network.u
+def excited(network: Network, row: Array) -> Array:
+    """What each neuron makes of it."""
+    found: Array = np.maximum(row[:, : len(network.w)] @ network.w + network.b, 0)
+    return found
 
 
-def slopes(network: Network, lessons: Lessons) -> list[Array]:
+def said(network: Network, row: Array) -> tuple[Array, Array]:
+    """The neurons, and the margins, of numbers and the same times the time left."""
+    neurons = excited(network, row)
+    return neurons, neurons @ network.v + network.c + row @ network.u
+
+
+def foretold(network: Network, lessons: Lessons, usual: Usual) -> Array:
+    return np.concatenate([said(network, usual.row(some))[1] for some in pieces(lessons)])
+
+
+def slopes(network: Network, lessons: Lessons, usual: Usual) -> list[Array]:
     """Where the numbers of the neurons should go."""
-    neurons, margins = said(network, lessons.seen)
-    out = (margins - aims_of(lessons)) / len(lessons.seen)
+    row = usual.row(lessons)
+    neurons, margins = said(network, row)
+    out = (margins - aims_of(lessons)) / len(row)
     back = (out @ network.v.T) * (neurons > 0)
-    return [lessons.seen.T @ back, back.sum(axis=0), neurons.T @ out, out.sum(axis=0)]
+    return [row[:, : usual.half].T @ back, back.sum(axis=0), neurons.T @ out, out.sum(axis=0)]
 
 
-def score(network: Network, lessons: Lessons) -> Score:
-    _, margins = said(network, lessons.seen)
+def score(network: Network, lessons: Lessons, usual: Usual) -> Score:
+    margins = foretold(network, lessons, usual)
     aims = aims_of(lessons)
     rest = np.mean(np.square(margins - aims)) / max(float(np.mean(np.square(aims - aims.mean(axis=0)))), 1e-9)
     near, far = (float(each) for each in network.spread)

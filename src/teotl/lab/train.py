@@ -38,7 +38,7 @@ class School(Protocol):
         """Which of them a game teaches."""
 
     def lessons(self, record: Record) -> tuple[Array, Array, Array, Array]:
-        """A row of numbers for every turn; every seat's margin and chance, the mover's first; the time left."""
+        """What was seen at every turn; every seat's margin and chance, the mover's first; the time left."""
 
 
 class Wish(NamedTuple):
@@ -104,9 +104,13 @@ class Taught(NamedTuple):
 
 
 def taught(
-    school: School, wish: Wish, games: Sequence[Record], show: Callable[[int, int, Score], None]
+    school: School,
+    wish: Wish,
+    games: Sequence[Record],
+    show: Callable[[int, int, Score], None],
+    start: dict[int, Network],
 ) -> Iterator[Taught]:
-    """A network for each table of which there are games."""
+    """A network for each table of which there are games; where there is one to start from, with its neurons."""
     for table in school.tables():
         lessons = lessons_at(school, table, games)
         if lessons is not None:
@@ -114,7 +118,7 @@ def taught(
             def tell(number: int, score: Score, table: int = table) -> None:
                 show(table, number, score)
 
-            network, curve = teach(lessons, wish.hidden, wish.rounds, wish.seed, tell)
+            network, curve = teach(lessons, wish.hidden, wish.rounds, wish.seed, tell, start.get(table))
             yield Taught(table, len(np.unique(lessons.game)), network, curve)
 
 
@@ -140,7 +144,7 @@ def described(one: Taught, made: dict[str, Any]) -> tuple[dict[str, Any], bytes]
     best = max(one.curve, key=lambda score: score.explained)
     about = {
         "table": one.table,
-        "inputs": one.network.w.shape[0],
+        "inputs": one.network.u.shape[0],
         "hidden": one.network.w.shape[1],
         "games": one.games,
         "explained": round(best.explained, 3),
@@ -160,3 +164,19 @@ def written(school: School, folder: Path) -> Iterator[tuple[dict[str, Any], byte
     ends = [*(FLOAT * about["at"] for about in found[1:]), len(everything)]
     for about, end in zip(found, ends, strict=True):
         yield about, everything[FLOAT * about["at"] : end]
+
+
+def read(school: School, folder: Path) -> dict[int, Network]:
+    """The networks that lie there, by table."""
+    return {about["table"]: in_parts(about, numbers) for about, numbers in written(school, folder)}
+
+
+def in_parts(about: dict[str, Any], numbers: bytes) -> Network:
+    found = np.frombuffer(numbers, dtype="<f4").astype(np.float32)
+    inputs, hidden = about["inputs"], about["hidden"]
+    seen = inputs // 2
+    seats = (len(found) - seen * hidden - hidden - 2) // (hidden + 1 + inputs)
+    shapes = ((seen, hidden), (hidden,), (hidden, seats), (seats,), (inputs, seats), (2,))
+    ends = np.cumsum([int(np.prod(shape)) for shape in shapes])[:-1]
+    parts = zip(np.split(found, ends), shapes, strict=True)
+    return Network(*(part.reshape(shape) for part, shape in parts))

@@ -10,7 +10,7 @@ from teotl.core.words import said, say
 from teotl.lab.crew import Crew
 from teotl.lab.neurons import Score
 from teotl.lab.progress import Progress
-from teotl.lab.train import School, Wish, make_games, records, taught, write
+from teotl.lab.train import School, Wish, make_games, read, records, taught, write
 
 
 class Task(NamedTuple):
@@ -21,6 +21,7 @@ class Task(NamedTuple):
     workers: int
     games: list[Path]  # the first is added to; the others teach too
     out: Path | None
+    start: Path | None = None  # networks whose neurons are kept
 
     def check(self) -> None:
         for name, number in (*self.wish._asdict().items(), ("workers", self.workers)):
@@ -53,7 +54,8 @@ def run_train(task: Task, language: str) -> int:
         print(say(language, "lab.train.round", None, table=table, number=number, **told), flush=True)
 
     games = [record for file in task.games for record in records(file)]
-    networks = list(taught(school, wish, games, show))
+    start = read(school, task.start) if task.start else {}
+    networks = list(taught(school, wish, games, show, start))
     out = task.out or school.FOLDER
     write(school, out, made(task, began), networks)
     print(say(language, "lab.tune.written", file=out / school.NUMBERS))
@@ -67,6 +69,7 @@ def made(task: Task, began: float) -> dict[str, Any]:
     words += [f"--hidden {wish.hidden}", f"--rounds {wish.rounds}", f"--seed {wish.seed}"]
     words += [f"--way {wish.way}"] if wish.way else []
     words += [f"--tables {' '.join(wish.tables)}"] if wish.tables else []
+    words += [f"--start {task.start.name}"] if task.start else []
     when = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(began))
     also = [file.name for file in task.games[1:]]
     return {"command": " ".join(words), "also": also, "when": when, "seconds": round(time.time() - began)}

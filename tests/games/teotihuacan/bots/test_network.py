@@ -1,5 +1,6 @@
 """The network that judges: what it sees is face up, what it says is what its numbers add up to."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -7,8 +8,10 @@ import numpy as np
 import pytest
 from librt.vecs import vec
 
+from teotl.bots.bot import Budget
 from teotl.games.teotihuacan.bots.considering import weights
-from teotl.games.teotihuacan.bots.experience import beginnings
+from teotl.games.teotihuacan.bots.experience import HASTY, beginnings, played
+from teotl.games.teotihuacan.bots.inputs import LONG
 from teotl.games.teotihuacan.bots.network import POINTS, TABLES, Judge, Network, judge
 from teotl.games.teotihuacan.bots.networks import ALONE, FOLDER, NUMBERS, inputs_at, networks, seats_at
 from teotl.games.teotihuacan.bots.outlook import Outlook
@@ -26,7 +29,7 @@ def made_up(table: int) -> tuple[Network, list[Any]]:
     """A network of chance numbers, for compiled code and for numpy."""
     chance, seats = np.random.default_rng(table), seats_at(table)
     inputs = inputs_at(table)
-    sizes = [(inputs, HIDDEN), (HIDDEN,), (HIDDEN, seats), (seats,), (inputs, seats)]
+    sizes = [(inputs // 2, HIDDEN), (HIDDEN,), (HIDDEN, seats), (seats,), (inputs, seats)]
     parts = [*(chance.normal(0, 0.02, size) for size in sizes), np.array([0.2, 0.3])]
     numbers = [vec[float](part.flatten().tolist()) for part in parts]
     return Network(inputs_at(table), HIDDEN, seats, *numbers), parts
@@ -37,8 +40,13 @@ def judge_of(table: int, network: Network) -> Judge:
     return Judge([network if at == table else nobody for at in range(TABLES)], Outlook(weights()))
 
 
+@cache
+def hasty(table: int, solo: str, seed: int) -> dict[str, Any]:
+    return played(table, solo, seed, Budget(way=HASTY))
+
+
 def positions(table: int, solo: str, every: int) -> list[State]:
-    found = [s.clone() for s in beginnings({"players": table, "solo": solo, "seed": 5})]
+    found = [s.clone() for s in beginnings(hasty(table, solo, 5))]
     return [*found[::every], found[-1]]
 
 
@@ -53,10 +61,10 @@ def judged(j: Judge, s: State) -> list[float]:
 def test_it_says_what_its_numbers_add_up_to(table: int, solo: str) -> None:
     network, (w, b, v, c, u, spread) = made_up(table)
     j, seats = judge_of(table, network), seats_at(table)
-    seen, _, _, left = lessons({"players": table, "solo": solo, "seed": 6})
-    shown = [s.clone() for s in beginnings({"players": table, "solo": solo, "seed": 6})]
+    seen, _, _, left = lessons(hasty(table, solo, 6))
+    shown = [s.clone() for s in beginnings(hasty(table, solo, 6))]
     for row, time, s in zip(seen[:6], left, shown, strict=False):
-        said = np.maximum(row @ w + b, 0) @ v + c + row @ u
+        said = np.maximum(row @ w + b, 0) @ v + c + np.concatenate([row, row * time / LONG]) @ u
         said = (said - said[::-1]) / 2 if seats == 2 else said
         likely = np.exp(said / (spread[0] + spread[1] * np.sqrt(time)))
         order = [(int(asked(s)) + at) % seats for at in range(seats)]
@@ -96,6 +104,16 @@ def test_at_the_end_it_tells_the_result() -> None:
     assert sum(out[3:6]) == pytest.approx(1)
 
 
+@pytest.mark.pure
+@pytest.mark.parametrize(("table", "solo"), KINDS)
+def test_what_was_judged_before_changes_nothing(table: int, solo: str) -> None:
+    """Neurons take in only what has changed: it must come to the same."""
+    network, _ = made_up(table)
+    used = judge_of(table, network)
+    for s in positions(table, solo, 3):
+        assert judged(used, s) == pytest.approx(judged(judge_of(table, network), s), abs=1e-9)
+
+
 def test_a_table_without_a_network_is_known_as_such() -> None:
     j = judge_of(2, made_up(2)[0])
     assert j.knows(positions(2, "", 60)[0])
@@ -104,7 +122,7 @@ def test_a_table_without_a_network_is_known_as_such() -> None:
 
 def test_a_row_of_hasty_games_is_of_play() -> None:
     """They begin with the first turn, and go on to the end."""
-    found = [s.phase for s in beginnings({"players": 2, "solo": "", "seed": 9})]
+    found = [s.phase for s in beginnings(hasty(2, "", 9))]
     assert set(found[:-1]) == {PLAYING}
     assert found[-1] == OVER
     assert len(found) > 20

@@ -14,13 +14,14 @@ from teotl.games.teotihuacan.bots.thought import Thought
 from teotl.games.teotihuacan.questions.dispatch import asked
 from teotl.games.teotihuacan.rules.names import OVER
 from teotl.games.teotihuacan.rules.state import State
+from tests.games.teotihuacan.bots.test_network import hasty
 
 FEW = 6
 NO_MOVE = 999
 
 
 def moments() -> list[State]:
-    found = [s.clone() for s in beginnings({"players": 2, "solo": "", "seed": 8})]
+    found = [s.clone() for s in beginnings(hasty(2, "", 8))]
     return found[:-1:7]
 
 

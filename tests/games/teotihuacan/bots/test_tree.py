@@ -9,7 +9,7 @@ from teotl.games.teotihuacan.bots.thought import Thought
 from teotl.games.teotihuacan.bots.tree import Node, Root, grow
 from teotl.games.teotihuacan.questions.dispatch import asked
 from teotl.games.teotihuacan.rules.state import State
-from tests.games.teotihuacan.bots.test_network import judge_of, made_up
+from tests.games.teotihuacan.bots.test_network import hasty, judge_of, made_up
 
 VISITS = 30
 
@@ -28,7 +28,7 @@ def told(found: list[Node]) -> list[tuple[int, int, float, float]]:
 
 
 def in_play(table: int, solo: str = "") -> State:
-    found = [s.clone() for s in beginnings({"players": table, "solo": solo, "seed": 8})]
+    found = [s.clone() for s in beginnings(hasty(table, solo, 8))]
     return found[len(found) // 2]
 
 

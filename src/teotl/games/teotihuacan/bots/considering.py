@@ -9,10 +9,9 @@ from librt.vecs import vec
 from teotl._pure import compiled
 from teotl.bots.bot import Budget
 from teotl.core.chance import numbered
-from teotl.games.teotihuacan.bots.blend import judges
 from teotl.games.teotihuacan.bots.candidates import Candidate
 from teotl.games.teotihuacan.bots.clock import rounds_after, rounds_to_eclipse
-from teotl.games.teotihuacan.bots.network import Judge
+from teotl.games.teotihuacan.bots.network import Judge, Network
 from teotl.games.teotihuacan.bots.network import judge as judged
 from teotl.games.teotihuacan.bots.networks import networks
 from teotl.games.teotihuacan.bots.playing import settle, shuffle_hidden
@@ -21,18 +20,17 @@ from teotl.games.teotihuacan.bots.straight import straightened
 from teotl.games.teotihuacan.bots.thought import Thought
 from teotl.games.teotihuacan.bots.tree import Root, Way, grow
 from teotl.games.teotihuacan.bots.weights import read_weights
-from teotl.games.teotihuacan.rules.names import PLAYING
 from teotl.games.teotihuacan.rules.state import State
-from teotl.games.teotihuacan.rules.tasks import ACTION, TURN, kind_of
+from teotl.games.teotihuacan.rules.tasks import TURN, kind_of
 
 WAY: Final = Way(
     width=12, replies=8, worlds=16, hope=0.0, sure=50.0, daring=20.0, calm=3.0, looks=2, tries=14
 )
 DOUBT: Final = "doubt"  # a look that errs …
-DOUBTS: Final = 2.5  # … by at most so many points
+DOUBTS: Final = 1.2  # … by at most so many points
 WORLDS: Final = 3  # ways to go on that are averaged in what is told of a position
 TREE: Final = "tree"  # whole turns judged by a network, where there is one for the table
-PLAYOUTS: Final = "playouts"  # the way before there were networks, where there is none, and within a turn
+PLAYOUTS: Final = "playouts"  # the way before there were networks, and where there is none
 PLAYOUTS_A_VISIT: Final = 5  # … as many for each visit that a tree would have been allowed
 MANNER: Final = Manner(12, 2, 0.3, 4.0, 2, 4, 0)
 LOOK: Final = Manner(1 << 30, 0, 1.0, 0.0, 1, 1, 0)  # every choice, none of them played on
@@ -59,19 +57,26 @@ class Opinion(NamedTuple):
     playouts: int
 
 
-def considered(thought: Thought, state: State, seat: int, budget: Budget, mark: int) -> list[Opinion]:
+def considered(
+    thought: Thought,
+    state: State,
+    seat: int,
+    budget: Budget,
+    mark: int,
+    judges: list[Network] | None = None,
+) -> list[Opinion]:
     """The choices, best first, as the budget allows: by a tree of turns, by playouts, or at a look."""
     if not (budget.playouts or budget.seconds):
         seen = [by_playouts(c, state) for c in search(thought, state, seat, LOOK, 0, 0.0, mark)]
         return doubted(seen, mark) if budget.way == DOUBT else seen
     share, time = (FIRST, FIRST_OF_TIME) if is_turn(state) else (REST, REST_OF_TIME)
     many = max(1, round(budget.playouts * share)) if budget.playouts else 0
-    judge = Judge(judges(), thought.outlook)
-    by_turns = grows(budget) and judge.knows(state)
-    if by_turns and is_planned(state):
+    judge = Judge(judges or networks(), thought.outlook)
+    if grows(budget) and judge.knows(state):
+        thought.outlook.careful = True
         roots = grow(thought, judge, state, seat, WAY, many, budget.seconds * time, mark)
         return [by_tree(root, state) for root in roots]
-    if budget.way == TREE and (by_turns or compiled()):  # else nobody would wait for so many
+    if budget.way == TREE and compiled():  # else nobody would wait for so many
         many *= PLAYOUTS_A_VISIT
     found = search(thought, state, seat, MANNER, many, budget.seconds * time, mark)
     return [by_playouts(c, state) for c in found]
@@ -109,15 +114,6 @@ def by_tree(root: Root, state: State) -> Opinion:
 
 def is_turn(state: State) -> bool:
     return state.depth > 0 and kind_of(state.pending[state.depth - 1]) == TURN
-
-
-def is_planned(state: State) -> bool:
-    """Whether a turn is chosen, or a start; what is left of a turn asks for an eye for detail, not for foresight.
-
-    Alone the network, which was taught by more games, has that eye too.
-    """
-    is_whole = state.phase != PLAYING or is_turn(state) or kind_of(state.pending[state.depth - 1]) == ACTION
-    return is_whole or len(state.bot) > 0
 
 
 def win_chance(state: State, ahead: float) -> float:

@@ -1,4 +1,4 @@
-"""Games to learn from. Those of searching bots are kept as choices; hasty ones are made anew from their seed."""
+"""Games to learn from, kept as choices: those of searching bots, and hasty ones of which there are many more."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -7,12 +7,15 @@ from teotl.bots.bot import Budget
 from teotl.core.chance import Chance, numbered, seeded
 from teotl.core.log import SILENT
 from teotl.core.seeds import bots_seed
+from teotl.games.teotihuacan.bots.by_weights import judges
 from teotl.games.teotihuacan.bots.considering import considered, is_turn, weights
-from teotl.games.teotihuacan.bots.playing import best_turns, settle, shuffle_hidden
+from teotl.games.teotihuacan.bots.glances import play_at_a_glance
+from teotl.games.teotihuacan.bots.network import Judge
+from teotl.games.teotihuacan.bots.playing import shuffle_hidden
 from teotl.games.teotihuacan.bots.thought import Thought
 from teotl.games.teotihuacan.questions.dispatch import apply, asked, legal_into
 from teotl.games.teotihuacan.rules.engine import new_state
-from teotl.games.teotihuacan.rules.names import OVER, PLAYING, STARTING_TILES
+from teotl.games.teotihuacan.rules.names import PLAYING, STARTING_TILES
 from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.rules.teotibot.bot import NO_KNOBS
 from teotl.games.teotihuacan.rules.teotibot.difficulty import PRESETS, knobs_of
@@ -24,8 +27,7 @@ ODD: Final = 16  # one turn in so many is not the best one: whoever learns must 
 FAR: Final = (
     8  # … but one of the best few; alone none, as nobody else errs there and chances would be too low
 )
-ODD_IN_HASTE: Final = 24
-NEAR: Final = 4
+ODD_IN_HASTE: Final = 12
 
 
 def new_game(players: int, solo: str, seed: int) -> State:
@@ -37,13 +39,17 @@ def new_game(players: int, solo: str, seed: int) -> State:
 def played(players: int, solo: str, seed: int, budget: Budget) -> Record:
     """A game between equal bots, as data."""
     record: Record = {"players": players, "solo": solo, "seed": seed}
-    return record if budget.way == HASTY else {**record, "codes": searched(record, budget)}
+    return {**record, "codes": in_haste(record) if budget.way == HASTY else searched(record, budget)}
 
 
 def beginnings(record: Record) -> Iterator[State]:
     """The position at the beginning of every turn of a game, and the end; a position is good until the next."""
     s = new_game(record["players"], record["solo"], record["seed"])
-    return replayed(s, record["codes"]) if "codes" in record else in_haste(s, record["seed"])
+    for code in record["codes"]:
+        if s.phase == PLAYING and is_turn(s):
+            yield s
+        apply(s, asked(s), code)
+    yield s
 
 
 # --- Searching bots.
@@ -66,28 +72,17 @@ def chosen(t: Thought, s: State, seat: int, budget: Budget, chance: Chance) -> i
     guess = s.clone()
     shuffle_hidden(guess, chance)
     mark = int(chance.word())
-    found = considered(t, guess, seat, budget, mark)
+    found = considered(t, guess, seat, budget, mark, judges())
     odd = is_turn(s) and int(chance.below(ODD)) == 0 and not len(s.bot)
     return found[int(chance.below(min(FAR, len(found)))) if odd else 0].code
 
 
-def replayed(s: State, codes: list[int]) -> Iterator[State]:
-    for code in codes:
-        if s.phase == PLAYING and is_turn(s):
-            yield s
-        apply(s, asked(s), code)
-    yield s
-
-
 # --- Hasty bots.
-def in_haste(s: State, seed: int) -> Iterator[State]:
-    """Every turn the one that looks best at its end, or nearly so, without a thought of what may follow."""
-    t = Thought(weights(), seeded(bots_seed(seed)))
-    settle(t, s)
-    while s.phase != OVER:
-        yield s
-        found = best_turns(t, s, asked(s), NEAR)
-        odd = int(t.chance.below(ODD_IN_HASTE)) == 0
-        s = found[int(t.chance.below(len(found))) if odd else 0].state
-        settle(t, s)
-    yield s
+def in_haste(record: Record) -> list[int]:
+    """The choices of a game in which every turn is the best of those that a glance finds, or nearly so."""
+    s = new_game(record["players"], record["solo"], record["seed"])
+    thought = Thought(weights(), numbered(record["seed"]))
+    thought.outlook.careful = True
+    odd = 0 if record["solo"] else ODD_IN_HASTE
+    judge = Judge(judges(), thought.outlook)
+    return play_at_a_glance(thought, judge, s, seeded(bots_seed(record["seed"])), odd)

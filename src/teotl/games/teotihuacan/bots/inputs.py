@@ -53,17 +53,6 @@ def rounds_left(s: State) -> float:
     return rounds_to_eclipse(s) + rounds_after(s)
 
 
-def inputs_into(s: State, first: i64, o: Outlook, hand: vec[float], out: vec[float], at: i64) -> i64:
-    """Write the row from `at` on, as the player `first` sees it, into zeros; returns where it ends."""
-    end: i64 = facts_into(s, first, o, hand, out, at)
-    left: float = rounds_left(s) / LONG
-    length: i64 = end - at
-    i: i64
-    for i in range(at, end):
-        out[i + length] = out[i] * left
-    return end + length
-
-
 def facts_into(s: State, first: i64, o: Outlook, hand: vec[float], out: vec[float], at: i64) -> i64:
     """The first half of the row: the second is the same times the time left, which who reads it can do."""
     at = table_into(s, out, at)

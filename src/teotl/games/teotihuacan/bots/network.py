@@ -1,8 +1,10 @@
 """A small network that judges positions in which a turn begins: how far ahead each seat will end, and who will win.
 
-What it sees (inputs.py) goes straight into what it says, and also through a layer of neurons, if it has any. A lead
-says more about who will win the less is left of the game. Plain sums in one order, so that compiled and interpreted
-code say the same.
+What it sees (inputs.py) goes straight into what it says, as it is and times the time left, and also through a layer of
+neurons, if it has any. A lead says more about who will win the less is left of the game. Plain sums in one order, so
+that compiled and interpreted code say the same.
+
+One position judged after another differs from it in few numbers: the neurons only take in what has changed.
 """
 
 import math
@@ -19,6 +21,8 @@ from teotl.games.teotihuacan.rules.names import OVER
 from teotl.games.teotihuacan.rules.state import State
 
 POINTS: Final = 20.0  # a network says 1 where it means so many points
+MOST_NEURONS: Final = 256
+MUCH_NEW: Final = 48  # numbers that have changed: then the neurons start from this row next time
 TABLES: Final = 5  # networks: by the number of players; 1 is alone against Teotibot, 0 is nobody
 
 
@@ -41,7 +45,7 @@ class Network:
         self.inputs = inputs
         self.hidden = hidden
         self.seats = seats
-        self.w = w  # input * hidden + neuron
+        self.w = w  # input * hidden + neuron, of the first half of the inputs
         self.b = b
         self.v = v  # neuron * seats + seat
         self.c = c
@@ -52,6 +56,9 @@ class Network:
         self.lead: float = (c[0] - c[1]) / 2.0 if two else 0.0
         self.leads: vec[float] = vec[float](
             [(u[2 * i] - u[2 * i + 1]) / 2.0 for i in range(inputs if two else 0)]
+        )
+        self.turns: vec[float] = vec[float](
+            [(v[2 * i] - v[2 * i + 1]) / 2.0 for i in range(hidden if two else 0)]
         )
 
 
@@ -65,7 +72,12 @@ class Judge:
         self.hand: vec[float] = vec[float]([0.0 for _ in range(COUNT)])
         # Zeros between two judgements: who reads a number wipes it away.
         self.row: vec[float] = vec[float]([0.0 for _ in range(width(4, True) // 2)])
-        self.sums: vec[float] = vec[float]([0.0 for _ in range(256)])
+        self.base: vec[float] = vec[float]([0.0 for _ in range(width(4, True) // 2)])  # a row from before …
+        self.based: i64 = -1  # … of this table …
+        self.base_sums: vec[float] = vec[float](
+            [0.0 for _ in range(MOST_NEURONS)]
+        )  # … and what it gave neurons
+        self.sums: vec[float] = vec[float]([0.0 for _ in range(MOST_NEURONS)])
         self.said: vec[float] = vec[float]([0.0 for _ in range(8)])
         self.judged: i64 = 0
 
@@ -90,18 +102,16 @@ def judge(j: Judge, s: State, out: vec[float]) -> None:
     left: float = rounds_left(s)
     j.judged += 1
     seats: i64 = n.seats
-    if seats == 2 and n.hidden == 0:
-        lead: float = POINTS * lead_of(n, j.row, left / LONG)
+    if n.hidden > 0:
+        excite(j, n, table_of(s))
+    if seats == 2:
+        lead: float = POINTS * (lead_of(n, j.row, left / LONG) + by_neurons(n, j.sums))
         out[first] = lead
         out[1 - first] = -lead
     else:
         answer(n, j.row, left / LONG, j.sums, j.said)
         for i in range(seats):
             out[(first + i) % seats] = j.said[i] * POINTS
-        if seats == 2:  # what one is ahead the other is behind
-            lead = (out[0] - out[1]) / 2.0
-            out[0] = lead
-            out[1] = -lead
     chances_into(out, seats, POINTS * (n.spread[0] + n.spread[1] * math.sqrt(left)))
 
 
@@ -136,26 +146,60 @@ def lead_of(n: Network, row: vec[float], left: float) -> float:
     return n.lead + now + left * later
 
 
+def excite(j: Judge, n: Network, table: i64) -> None:
+    """What the row gives every neuron, from what another gave and what differs."""
+    hidden: i64 = n.hidden
+    half: i64 = n.inputs // 2
+    row: vec[float] = j.row
+    base: vec[float] = j.base
+    base_sums: vec[float] = j.base_sums
+    sums: vec[float] = j.sums
+    changed: i64 = 0
+    i: i64
+    if j.based != table:
+        j.based = table
+        for i in range(half):
+            base[i] = 0.0
+        for i in range(hidden):
+            base_sums[i] = n.b[i]
+    for i in range(hidden):
+        sums[i] = base_sums[i]
+    for i in range(half):
+        new: float = row[i] - base[i]
+        if new != 0.0:
+            add(n.w, i * hidden, hidden, new, sums)
+            changed += 1
+    if changed > MUCH_NEW:
+        for i in range(half):
+            base[i] = row[i]
+        for i in range(hidden):
+            base_sums[i] = sums[i]
+
+
+def by_neurons(n: Network, sums: vec[float]) -> float:
+    """What they add to the lead of the first of two."""
+    total: float = 0.0
+    i: i64
+    for i in range(n.hidden):
+        if sums[i] > 0.0:
+            total += sums[i] * n.turns[i]
+    return total
+
+
 def answer(n: Network, row: vec[float], left: float, sums: vec[float], said: vec[float]) -> None:
     """What the network says of a row, and of the same row times the time that is left; leaves zeros behind."""
-    hidden: i64 = n.hidden
     seats: i64 = n.seats
     half: i64 = n.inputs // 2
     i: i64
-    k: i64
-    for k in range(hidden):
-        sums[k] = n.b[k]
-    for k in range(seats):
-        said[k] = n.c[k]
+    for i in range(seats):
+        said[i] = n.c[i]
     for i in range(half):
         x: float = row[i]
         if x != 0.0:
             add(n.u, i * seats, seats, x, said)
             add(n.u, (half + i) * seats, seats, x * left, said)
-            add(n.w, i * hidden, hidden, x, sums)
-            add(n.w, (half + i) * hidden, hidden, x * left, sums)
             row[i] = 0.0
-    for i in range(hidden):
+    for i in range(n.hidden):
         x = sums[i]
         if x > 0.0:
             add(n.v, i * seats, seats, x, said)

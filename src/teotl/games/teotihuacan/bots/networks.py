@@ -54,7 +54,7 @@ def floats(file: Path) -> "array[float]":
 def network_in(numbers: "array[float]", about: dict[str, Any]) -> Network:
     inputs, hidden, seats = about["inputs"], about["hidden"], seats_at(about["table"])
     at, parts = about["at"], []
-    for size in (inputs * hidden, hidden, hidden * seats, seats, inputs * seats, SPREAD):
+    for size in (inputs // 2 * hidden, hidden, hidden * seats, seats, inputs * seats, SPREAD):
         parts.append(vec[float](float(number) for number in numbers[at : at + size]))
         at += size
     return Network(inputs, hidden, seats, *parts)

@@ -69,6 +69,7 @@ class Outlook:
 
     def __init__(self, w: vec[float]) -> None:
         self.w = w
+        self.careful: bool = False  # whether quick play looks at every place for what it lays
         self.now: float = 0.0  # own turns until the coming eclipse
         self.left: float = 0.0  # … until the end
         self.bonuses: vec[i64] = vec[i64]([0, 0, 0])  # points of each temple's bonus tile, as things stand

@@ -17,7 +17,12 @@ from teotl.games.teotihuacan.bots.outlook import (
     see,
     tile_worth,
 )
-from teotl.games.teotihuacan.bots.quick_laying import quick_build, quick_decoration
+from teotl.games.teotihuacan.bots.quick_laying import (
+    careful_build,
+    careful_decoration,
+    quick_build,
+    quick_decoration,
+)
 from teotl.games.teotihuacan.material import (
     ASCENSION_POINTS,
     DISCOVERY_COST,
@@ -84,9 +89,11 @@ def quick_choice(s: State, seat: i64, o: Outlook, chance: Chance, buffer: vec[i6
         return strongest_of(s, seat, buffer, n)
     if kind == GAIN:
         return scarcest(s, seat)
-    if kind == PYRAMID:
+    if kind == PYRAMID and not o.careful:
         return quick_build(s, chance, buffer, n)
     see(o, s, seat)
+    if kind == PYRAMID:
+        return careful_build(s, o, buffer, n)
     if kind == TURN:
         return quick_turn(s, seat, o, chance, buffer, n)
     if kind == ACTION:
@@ -104,7 +111,7 @@ def quick_effect(s: State, seat: i64, kind: i64, o: Outlook, chance: Chance, buf
     if kind == BUILDING:
         return best_row(s, buffer, n)
     if kind == DECORATION:
-        return quick_decoration(s, chance, buffer, n)
+        return careful_decoration(s, o, buffer, n) if o.careful else quick_decoration(s, chance, buffer, n)
     if kind == ASCENSION:
         return quick_ascension(s, seat, o, buffer, n)
     if kind == SALARY or kind == WORSHIP:

@@ -10,7 +10,7 @@ from teotl.bots.bot import Budget
 from teotl.games.teotihuacan.bots.considering import weights
 from teotl.games.teotihuacan.bots.experience import beginnings, played
 from teotl.games.teotihuacan.bots.features import COUNT
-from teotl.games.teotihuacan.bots.inputs import inputs_into, rounds_left
+from teotl.games.teotihuacan.bots.inputs import facts_into, rounds_left
 from teotl.games.teotihuacan.bots.network import POINTS, result
 from teotl.games.teotihuacan.bots.networks import ABOUT, ALONE, FOLDER, NUMBERS, inputs_at, seats_at
 from teotl.games.teotihuacan.bots.outlook import Outlook
@@ -42,7 +42,7 @@ def table_of(record: dict[str, Any]) -> int:
 
 
 def lessons(record: dict[str, Any]) -> tuple[Array, Array, Array, Array]:
-    """A row for each turn, as its player saw it; how it ended for all (margins, chances); the rounds that were left."""
+    """What each turn's player saw; how it ended for all (margins, chances); the rounds that were left."""
     table = table_of(record)
     seats, outlook, hand = seats_at(table), Outlook(weights()), zeros(COUNT)
     rows, first, left = [], [], []
@@ -61,8 +61,8 @@ def lessons(record: dict[str, Any]) -> tuple[Array, Array, Array, Array]:
 
 
 def row_of(s: State, seat: int, table: int, outlook: Outlook, hand: vec[float]) -> Array:
-    row = zeros(inputs_at(table))
-    inputs_into(s, seat, outlook, hand, row, 0)
+    row = zeros(inputs_at(table) // 2)
+    facts_into(s, seat, outlook, hand, row, 0)
     return np.frombuffer(memoryview(row), dtype=np.float64).astype(np.float32)
 
 
