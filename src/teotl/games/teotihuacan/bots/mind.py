@@ -32,12 +32,12 @@ from teotl.games.teotihuacan.rules.state import State
 
 LEVELS: Final[dict[str, Budget | str]] = {
     "easy": Budget(way=DOUBT),
-    "normal": Budget(playouts=10, way=PLAYOUTS),
-    "hard": Budget(playouts=100, way=TREE),
-    "master": Budget(playouts=13_400, seconds=2.0, way=TREE),
+    "normal": Budget(playouts=100, way=PLAYOUTS),
+    "hard": Budget(playouts=60, way=TREE),
+    "master": Budget(playouts=6_700, seconds=2.0, way=TREE),
     "master-1": Budget(playouts=60_000, seconds=2.0, way=PLAYOUTS),
     "search": Budget(playouts=8_000, seconds=1.0, way=PLAYOUTS),
-    "tree": Budget(playouts=13_400, seconds=2.0, way=TREE),
+    "tree": Budget(playouts=6_700, seconds=2.0, way=TREE),
 }
 __all__ = ["LEVELS", "PLANS", "advise", "glance", "standing", "teach", "went"]  # what the engines ask for
 Taught = tuple[tuple[Telling, ...], tuple[str, ...]]
