@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,26 @@ def dotted(path: Path) -> str:
 MODULES = {dotted(path) for path in SOURCES}
 
 
+def shown(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+@cache
+def text_of(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(text_of(path))
+
+
+# Each test looks at all modules and names whatever is wrong: a test a module would be thousands, of next to no work.
+def test_the_modules_are_found() -> None:
+    assert ROOT / "src" / "teotl" / "core" / "log.py" in SOURCES
+    assert {game_of(dotted(path)) for path in SOURCES} >= {"", "teotihuacan", "teotihuacazinho"}
+
+
 def room(module: str) -> str:
     """The part of the house a module belongs to: core, bots, cli; empty for teotl itself."""
     part = [*module.split("."), ""][1]
@@ -75,9 +96,9 @@ def absolute(node: ast.ImportFrom, path: Path) -> str:
     return ".".join([*base, *([node.module] if node.module else [])])
 
 
-def imports(text: str, path: Path) -> Iterator[tuple[int, str]]:
-    """Line and name of every module of ours that the text at this path imports, wherever it does so."""
-    for node in ast.walk(ast.parse(text)):
+def imports(tree: ast.Module, path: Path) -> Iterator[tuple[int, str]]:
+    """Line and name of every module of ours that the code at this path imports, wherever it does so."""
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -98,14 +119,13 @@ def allowed(importer: str, imported: str) -> bool:
     return floor(imported) <= floor(importer)
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=dotted)
-def test_imports_go_one_way(path: Path) -> None:
-    importer = dotted(path)
+def test_imports_go_one_way() -> None:
     wrong = [
-        f"{path.relative_to(ROOT)}:{line}: {importer} may not import {imported}; "
+        f"{shown(path)}:{line}: {dotted(path)} may not import {imported}; "
         "imports go core ← a game's rules ← bots, draw, text, envs ← the game's faces ← lab, web ← cli"
-        for line, imported in imports(path.read_text(encoding="utf-8"), path)
-        if not allowed(importer, imported)
+        for path in SOURCES
+        for line, imported in imports(tree_of(path), path)
+        if not allowed(dotted(path), imported)
     ]
     assert not wrong, "\n".join(wrong)
 
@@ -125,7 +145,7 @@ def test_imports_go_one_way(path: Path) -> None:
     ],
 )
 def test_every_form_of_import_is_seen(text: str, module: str) -> None:
-    assert [name for _, name in imports(text, ROOT / "src/teotl/core/example.py")] == [module]
+    assert [name for _, name in imports(ast.parse(text), ROOT / "src/teotl/core/example.py")] == [module]
 
 
 def test_up_is_forbidden_and_down_is_not() -> None:
@@ -138,11 +158,12 @@ def test_up_is_forbidden_and_down_is_not() -> None:
     assert allowed("teotl.cli", "teotl.web")
 
 
-@pytest.mark.parametrize("path", [path for path in SOURCES if not game_of(dotted(path))], ids=dotted)
-def test_only_a_game_names_itself(path: Path) -> None:
+def test_only_a_game_names_itself() -> None:
     named = [
-        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        f"{shown(path)}:{number}: {line.strip()}"
+        for path in SOURCES
+        if not game_of(dotted(path))
+        for number, line in enumerate(text_of(path).splitlines(), 1)
         if GAME_NAMES.search(line)
     ]
     assert not named, "engines are for every game and name none:\n" + "\n".join(named)
@@ -159,29 +180,31 @@ def test_words_pages_and_scripts_of_the_engines_name_no_game() -> None:
     assert len(files) > 100
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=dotted)
-def test_modules_are_short(path: Path) -> None:
-    """Data excepted: a module in which nothing is defined but tables."""
-    text = path.read_text(encoding="utf-8")
-    does_something = any(
+def does_something(path: Path) -> bool:
+    return any(
         isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
-        for node in ast.walk(ast.parse(text))
-    )
-    length = len(text.splitlines())
-    assert length <= LONGEST or not does_something, f"{length} lines: split it by what changes together"
-
-
-@pytest.mark.parametrize("path", SOURCES, ids=dotted)
-def test_modules_say_what_they_hold(path: Path) -> None:
-    assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), (
-        f"{path.relative_to(ROOT)} needs a docstring: what it holds, and what it does not"
+        for node in ast.walk(tree_of(path))
     )
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=dotted)
-def test_nothing_is_left_half_done(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert [mark for mark in HALF_DONE if mark in text] == []
+def test_modules_are_short() -> None:
+    """Data excepted: a module in which nothing is defined but tables."""
+    lengths = {path: len(text_of(path).splitlines()) for path in SOURCES}
+    long = [
+        f"{shown(path)}: {length} lines"
+        for path, length in lengths.items()
+        if length > LONGEST and does_something(path)
+    ]
+    assert not long, "split these by what changes together:\n" + "\n".join(long)
+
+
+def test_modules_say_what_they_hold() -> None:
+    silent = [shown(path) for path in SOURCES if not ast.get_docstring(tree_of(path))]
+    assert not silent, "these need a docstring: what they hold, and what not:\n" + "\n".join(silent)
+
+
+def test_nothing_is_left_half_done() -> None:
+    assert [(shown(path), mark) for path in SOURCES for mark in HALF_DONE if mark in text_of(path)] == []
 
 
 def test_the_rules_know_nothing_of_the_edge() -> None:
