@@ -71,9 +71,11 @@ def changed(text: str, diff: str) -> str:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Copy:
+    """With what Python keeps of modules it has read, which is good as long as a recipe leaves them alone; but not what
+    another process is just writing of it."""
     shutil.copytree(
         ROOT / "src" / "teotl",
         tmp_path / "teotl",
-        ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"),
+        ignore=shutil.ignore_patterns("*.so", "*.pyd", "*.pyc.*"),
     )
     return Copy(tmp_path)
