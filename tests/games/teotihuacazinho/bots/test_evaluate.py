@@ -21,7 +21,6 @@ from teotl.games.teotihuacazinho.bots.features import (
 from teotl.games.teotihuacazinho.bots.greedy import QUICK
 from teotl.games.teotihuacazinho.bots.judgement import Judgement
 from teotl.games.teotihuacazinho.bots.odds import access, logistic, see_floors
-from teotl.games.teotihuacazinho.bots.ranges import see_ranges
 from teotl.games.teotihuacazinho.bots.selfplay import record_game
 from teotl.games.teotihuacazinho.material import PRINTED
 from teotl.games.teotihuacazinho.rules.names import NO_SOLO, SPACES
@@ -38,7 +37,6 @@ def blank() -> State:
 
 def judged(table: State, left: int) -> Judgement:
     judgement = Judgement()
-    see_ranges(table, judgement.ranges)
     judgement.left = left
     see_floors(table, mind.weights(), judgement)
     return judgement

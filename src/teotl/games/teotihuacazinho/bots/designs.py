@@ -106,6 +106,7 @@ class Designs:
         self.marks: float = -1.0  # to come, when that was worked out
         # The last answer, and for which objectives: most looks differ in other things.
         self.marked: i64 = -1
+        self.done: i64 = -1  # completed objectives; -1: not looked up yet
         self.low: float = 0.0  # if only the ground floor gets filled
         self.both: float = 0.0
         self.now: float = 0.0  # if nothing more comes
@@ -121,8 +122,10 @@ class Designs:
             self.marks = -1.0
         if look(self.ground, building.ground, s, w):
             self.marked = -1
+            self.done = -1
         if look(self.upper, building.upper, s, w):
             self.marked = -1
+            self.done = -1
 
     def settle(self) -> None:
         """A round begins: go through what was open before once more."""
@@ -189,7 +192,9 @@ def objectives_ahead(s: State, w: vec[float], d: Designs, ground: float, first: 
 
 def tell(s: State, w: vec[float], d: Designs) -> None:
     """The points to expect if nothing more gets filled, the ground floor, both floors."""
-    done: i64 = completed(s, s.sheets, 0)  # some of them perhaps on a first floor that is never filled
+    if d.done < 0:
+        d.done = completed(s, s.sheets, 0)
+    done: i64 = d.done  # some of them perhaps on a first floor that is never filled
     d.now = float(s.material.objective_points[ONES[d.marked & done]])
     low: float = 0.0
     both: float = 0.0

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from teotl.games.teotihuacazinho.bots.blocks import LOWER, UPPER
 from teotl.games.teotihuacazinho.bots.clock import rounds_left
 from teotl.games.teotihuacazinho.bots.designs import objectives_ahead
 from teotl.games.teotihuacazinho.bots.features import (
@@ -60,22 +61,17 @@ from teotl.games.teotihuacazinho.bots.features import (
 from teotl.games.teotihuacazinho.bots.judgement import Judgement
 from teotl.games.teotihuacazinho.bots.odds import see_floors
 from teotl.games.teotihuacazinho.bots.prospects import chance_of, expected, see_events
-from teotl.games.teotihuacazinho.bots.ranges import see_ranges
 from teotl.games.teotihuacazinho.rules.constructions import ones
 from teotl.games.teotihuacazinho.rules.names import (
     ADORNED_TOP,
     BOOKS,
     EASY,
-    FACES,
-    FIRST_FROM,
     GOLD,
-    GROUND_SPACES,
     HAMMERS,
     IMPROVED_KNOWLEDGE,
     NO_SOLO,
     PULLEY,
     RESOURCES,
-    SPACES,
     TOP,
     VERSATILE_BOOK,
     VERSATILE_HAMMER,
@@ -84,7 +80,7 @@ from teotl.games.teotihuacazinho.rules.names import EVENTS as EVENT_COUNT
 from teotl.games.teotihuacazinho.rules.names import OBJECTIVES as OBJECTIVE_COUNT
 from teotl.games.teotihuacazinho.rules.payment import has_built, held
 from teotl.games.teotihuacazinho.rules.resources import limit
-from teotl.games.teotihuacazinho.rules.scoring import first_points, ground_points, top_points
+from teotl.games.teotihuacazinho.rules.scoring import top_points
 from teotl.games.teotihuacazinho.rules.state import State
 
 MANY: Final = 6  # of a kind of goods; more are worth less
@@ -99,7 +95,6 @@ LEVEL_SPREAD: Final = 14.0  # points by which an expectation at mid-game is off
 
 def worth(s: State, w: vec[float], j: Judgement, last: i64) -> float:
     """All parts together; each stays in the judgement."""
-    see_ranges(s, j.ranges)
     j.left = rounds_left(s, last)
     see_floors(s, w, j)
     if j.missing == 0:
@@ -159,50 +154,28 @@ def weight_at(w: vec[float], fact: i64, left: i64) -> float:
 # --- The pyramid.
 def see_pyramid(s: State, w: vec[float], j: Judgement) -> None:
     """The numbers that stand, and those that may still come."""
-    points: i64 = ground_points(s.sheets, 0) + first_points(s.sheets, 0) + top_points(s, s.sheets, 0)
+    points: i64 = j.blocks.points[LOWER] + j.blocks.points[UPPER] + top_points(s, s.sheets, 0)
     if j.missing == 0:
         points += s.material.complete_points
     j.facts[POINTS_NOW] = float(points)
-    j.facts[GROUND_AHEAD] = j.odds[GROUND] * numbers_ahead(s, j, 0, GROUND_SPACES)
-    j.facts[FIRST_AHEAD] = j.odds[FIRST] * numbers_ahead(s, j, FIRST_FROM, TOP)
+    j.facts[GROUND_AHEAD] = j.odds[GROUND] * j.blocks.ahead[LOWER]
+    j.facts[FIRST_AHEAD] = j.odds[FIRST] * j.blocks.ahead[UPPER]
     j.facts[COMPLETING] = j.odds[COMPLETE] if j.missing > 0 else 0.0
     j.facts[ADORNED] = j.facts[COMPLETING] if has_built(s, 0, ADORNED_TOP) else 0.0
     j.facts[SETS] = sets_ahead(s, w, j)
     j.facts[GROUND_CHANCE] = j.odds[GROUND]
     j.facts[FIRST_CHANCE] = j.odds[FIRST]
-    j.facts[GROUND_MISSING] = float(j.missing_ground)
-    j.facts[FIRST_MISSING] = float(j.missing_first)
+    j.facts[GROUND_MISSING] = float(j.blocks.missing[LOWER])
+    j.facts[FIRST_MISSING] = float(j.blocks.missing[UPPER])
     j.facts[TIGHT_SPACES] = j.floors[COMPLETE * FLOOR_SIZE + TIGHT]
     j.facts[NARROW_SPACES] = j.floors[COMPLETE * FLOOR_SIZE + NARROW]
 
 
-def numbers_ahead(s: State, j: Judgement, first: i64, after: i64) -> float:
-    """What the empty spaces would bring: the middle of what still fits each."""
-    total: i64 = 0
-    space: i64
-    for space in range(first, after):
-        if s.sheets.spaces[space] == 0 and j.ranges.low[space] <= j.ranges.high[space]:
-            total += j.ranges.low[space] + j.ranges.high[space]
-    return 0.5 * float(total)
-
-
 def sets_ahead(s: State, w: vec[float], j: Judgement) -> float:
     """Sets of 1 to 6: each number that is missing comes with some chance."""
-    number: i64
-    for number in range(FACES + 1):
-        j.counts[number] = 0
-    space: i64
-    for space in range(SPACES):
-        j.counts[s.sheets.spaces[space]] += 1
-    once: i64 = 0
-    twice: i64 = 0
-    for number in range(1, FACES + 1):
-        if j.counts[number] == 0:
-            once += 1
-        if j.counts[number] < 2:
-            twice += 2 - j.counts[number]
-    more: i64 = s.material.set_points[2] - s.material.set_points[1]
-    return float(s.material.set_points[1]) * some_come(w, j, once) + float(more) * some_come(w, j, twice)
+    one: float = float(s.material.set_points[1])
+    more: float = float(s.material.set_points[2]) - one
+    return one * some_come(w, j, j.blocks.for_one_set) + more * some_come(w, j, j.blocks.for_two_sets)
 
 
 def some_come(w: vec[float], j: Judgement, wanted: i64) -> float:
@@ -230,7 +203,7 @@ def see_goods(s: State, j: Judgement) -> None:
 def see_constructions(s: State, j: Judgement) -> None:
     waiting: bool = s.sheets.spaces[TOP] == 0
     first: float = j.odds[FIRST]
-    j.facts[RAMP] = first if s.sheets.ramps[0] != 0 and j.missing_first > 0 else 0.0
+    j.facts[RAMP] = first if s.sheets.ramps[0] != 0 and j.blocks.missing[UPPER] > 0 else 0.0
     j.facts[ACCESS] = first * float(j.saved)
     pulley: bool = waiting and has_built(s, 0, PULLEY)
     j.facts[PULLEY_BUILT] = 1.0 if pulley else 0.0

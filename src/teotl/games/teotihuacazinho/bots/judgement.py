@@ -5,6 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from teotl.games.teotihuacazinho.bots.blocks import Blocks
 from teotl.games.teotihuacazinho.bots.designs import Designs
 from teotl.games.teotihuacazinho.bots.features import (
     EVENT_SIZE,
@@ -13,8 +14,7 @@ from teotl.games.teotihuacazinho.bots.features import (
     PART_COUNT,
     VALUE_SIZE,
 )
-from teotl.games.teotihuacazinho.bots.ranges import Ranges
-from teotl.games.teotihuacazinho.rules.names import EVENTS, FACES
+from teotl.games.teotihuacazinho.rules.names import EVENTS
 
 
 def nothings(count: i64) -> vec[float]:
@@ -24,15 +24,12 @@ def nothings(count: i64) -> vec[float]:
 @final
 class Judgement:
     def __init__(self) -> None:
-        self.ranges = Ranges()
+        self.blocks = Blocks()
         self.designs = Designs()
-        self.counts: vec[i64] = vec[i64]([0 for _ in range(FACES + 1)])
         self.row: vec[float] = nothings(EVENTS + 1)
         # Facts, and what follows from them.
         self.left: i64 = 0  # rounds still to be played
         self.missing: i64 = 0  # empty spaces
-        self.missing_ground: i64 = 0
-        self.missing_first: i64 = 0
         self.saved: i64 = 0  # green pips, by ramps
         self.floors: vec[float] = nothings(FLOOR_COUNT * FLOOR_SIZE)
         self.odds: vec[float] = nothings(FLOOR_COUNT)  # that each floor gets filled

@@ -6,6 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from teotl.games.teotihuacazinho.bots.blocks import LOWER, UPPER, see_blocks
 from teotl.games.teotihuacazinho.bots.features import (
     COLOURED,
     COMPLETE,
@@ -27,7 +28,7 @@ from teotl.games.teotihuacazinho.bots.features import (
 )
 from teotl.games.teotihuacazinho.bots.judgement import Judgement
 from teotl.games.teotihuacazinho.bots.routes import access_to
-from teotl.games.teotihuacazinho.rules.names import FIRST_FROM, GROUND_SPACES, PULLEY, RESOURCES, TOP, WHITE
+from teotl.games.teotihuacazinho.rules.names import FIRST_FROM, PULLEY, RESOURCES, TOP
 from teotl.games.teotihuacazinho.rules.payment import has_built, held
 from teotl.games.teotihuacazinho.rules.state import State
 
@@ -47,25 +48,22 @@ def logistic(x: float) -> float:
 
 def see_floors(s: State, w: vec[float], j: Judgement) -> None:
     """The facts, and the chances of all three."""
+    see_blocks(s, j.blocks)
     see_common(s, j)
-    see_spaces(s, j, GROUND, 0, GROUND_SPACES)
-    see_spaces(s, j, FIRST, FIRST_FROM, TOP)
-    j.missing_ground = i64(j.floors[MISSING])
-    j.missing_first = i64(j.floors[FLOOR_SIZE + MISSING])
-    j.missing = j.missing_ground + j.missing_first + (1 if s.sheets.spaces[TOP] == 0 else 0)
+    see_spaces(j, GROUND, LOWER)
+    see_spaces(j, FIRST, UPPER)
     add_floor(j, FIRST)
     add_floor(j, COMPLETE)
     if s.sheets.spaces[TOP] == 0:
         j.floors[COMPLETE * FLOOR_SIZE + MISSING] += 1.0
-    dead: bool = False
+    j.missing = i64(j.floors[COMPLETE * FLOOR_SIZE + MISSING])
+    dead: i64 = 0
     most: float = 1.0
     floor: i64
     for floor in range(FLOOR_COUNT):
         if floor < COMPLETE:
-            dead = dead or is_dead(
-                j, 0 if floor == GROUND else FIRST_FROM, GROUND_SPACES if floor == GROUND else TOP
-            )
-        chance: float = 0.0 if dead else chance_of_floor(w, j, floor)
+            dead += j.blocks.dead[floor]
+        chance: float = 0.0 if dead > 0 else chance_of_floor(w, j, floor)
         most = chance if chance < most else most
         j.odds[floor] = most
 
@@ -86,25 +84,13 @@ def see_common(s: State, j: Judgement) -> None:
             j.floors[at + STOCK + resource] = float(have if have < STOCKED else STOCKED)
 
 
-def see_spaces(s: State, j: Judgement, floor: i64, first: i64, after: i64) -> None:
-    """The empty spaces of a floor; those that few dice fit take longer."""
-    missing: i64 = 0
-    tight: i64 = 0
-    narrow: i64 = 0
-    coloured: i64 = 0
-    space: i64
-    for space in range(first, after):
-        if s.sheets.spaces[space] == 0:
-            missing += 1
-            fitting: i64 = j.ranges.high[space] - j.ranges.low[space]
-            tight += 1 if fitting == 0 else 0
-            narrow += 1 if fitting == 1 else 0
-            coloured += 1 if s.material.space_colour[space] != WHITE else 0
+def see_spaces(j: Judgement, floor: i64, place: i64) -> None:
+    """The empty spaces of a floor."""
     at: i64 = floor * FLOOR_SIZE
-    j.floors[at + MISSING] = float(missing)
-    j.floors[at + TIGHT] = float(tight)
-    j.floors[at + NARROW] = float(narrow)
-    j.floors[at + COLOURED] = float(coloured)
+    j.floors[at + MISSING] = float(j.blocks.missing[place])
+    j.floors[at + TIGHT] = float(j.blocks.tight[place])
+    j.floors[at + NARROW] = float(j.blocks.narrow[place])
+    j.floors[at + COLOURED] = float(j.blocks.coloured[place])
 
 
 def add_floor(j: Judgement, floor: i64) -> None:
@@ -135,15 +121,6 @@ def chance_of_floor(w: vec[float], j: Judgement, floor: i64) -> float:
     for fact in range(FLOOR_SIZE):
         x += w[FLOOR_FROM + at + fact] * j.floors[at + fact]
     return logistic(x)
-
-
-def is_dead(j: Judgement, first: i64, after: i64) -> bool:
-    """Whether some space of the floor can never be filled."""
-    space: i64
-    for space in range(first, after):
-        if j.ranges.low[space] > j.ranges.high[space]:
-            return True
-    return False
 
 
 def access(s: State) -> i64:

@@ -94,8 +94,8 @@ def see_places(t: Thought, s: State, p: Prices) -> None:
     for space in range(SPACES):
         if s.sheets.spaces[space] != 0 or not is_open(s, p, space):
             continue
-        low: i64 = t.judgement.ranges.low[space] if strict else i64(1)
-        high: i64 = t.judgement.ranges.high[space] if strict else i64(FACES)
+        low: i64 = t.judgement.blocks.ranges.low[space] if strict else i64(1)
+        high: i64 = t.judgement.blocks.ranges.high[space] if strict else i64(FACES)
         for number in range(low, high + 1):
             if fits(s, space, number):
                 s.sheets.spaces[space] = number
