@@ -218,14 +218,29 @@ def see_constructions(s: State, j: Judgement) -> None:
 
 # --- Alone.
 def see_level(s: State, w: vec[float], j: Judgement, total: float) -> None:
-    """The chance to reach the chosen level."""
+    """The chance to reach the chosen level: a complete pyramid, all events, and then enough points."""
     j.parts[LEVEL_PART] = 0.0
     j.reached = 0.0
     if s.solo == NO_SOLO:
         return
-    enough: float = 1.0
-    if s.solo > EASY:
+    j.reached = j.odds[COMPLETE] * j.all_events
+    if s.solo > EASY and j.reached > 0.0:
         spread: float = 0.5 + LEVEL_SPREAD * math.sqrt(float(j.left) / WHOLE)
-        enough = chance_of(total + 0.5 - float(s.material.solo_points[s.solo]), spread)
-    j.reached = j.odds[COMPLETE] * j.all_events * enough
+        missing: float = float(s.material.solo_points[s.solo]) - points_if_all_comes(s, w, j, total)
+        j.reached *= chance_of(0.5 - missing, spread)
     j.parts[LEVEL_PART] = w[LEVEL] * j.reached
+
+
+def points_if_all_comes(s: State, w: vec[float], j: Judgement, total: float) -> float:
+    """What the sheet is worth if the pyramid gets complete and all events are met.
+
+    Points only matter then, and a sheet that is behind with its pyramid would look poorer than it will be.
+    """
+    if j.left == 0:
+        return total
+    ground: float = (1.0 - j.odds[GROUND]) * j.blocks.ahead[LOWER]
+    first: float = (1.0 - j.odds[FIRST]) * j.blocks.ahead[UPPER]
+    total += weight_at(w, GROUND_AHEAD, j.left) * ground + weight_at(w, FIRST_AHEAD, j.left) * first
+    total += weight_at(w, COMPLETING, j.left) * (1.0 - j.odds[COMPLETE])
+    total += weight_at(w, AIMED, j.left) * (j.designs.both - j.facts[AIMED])
+    return total + weight_at(w, MET, j.left) * (float(s.material.event_points[EVENT_COUNT]) - j.facts[MET])
