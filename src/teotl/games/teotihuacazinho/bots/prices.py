@@ -28,6 +28,7 @@ from teotl.games.teotihuacazinho.rules.names import (
     SIDES,
     SPACES,
     TOP,
+    USING,
 )
 from teotl.games.teotihuacazinho.rules.objectives import is_marked, mark_pips
 from teotl.games.teotihuacazinho.rules.payment import has_built, held
@@ -74,12 +75,16 @@ class Prices:
 
 
 def see_prices(t: Thought, s: State, p: Prices) -> None:
+    """As if dice were taken already: plans are judged when the round is over, and then one round less is left."""
+    stage: i64 = s.stage[0]
+    s.stage[0] = USING
     t.judgement.designs.settle()
     see_rates(t, s, p.rates)
     p.empty_ground = GROUND_SPACES - filled(s, 0, 0, GROUND_SPACES)
     see_places(t, s, p)
     see_ways(s, p)
     see_pips(t, s, p)
+    s.stage[0] = stage
 
 
 # --- Blocks.
