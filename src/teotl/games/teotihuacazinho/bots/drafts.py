@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from teotl.games.teotihuacazinho.bots.paying import payable
 from teotl.games.teotihuacazinho.bots.prices import NEVER, Prices
-from teotl.games.teotihuacazinho.bots.routes import FAR
+from teotl.games.teotihuacazinho.bots.routes import FAR, passes
 from teotl.games.teotihuacazinho.rules.geometry import NEIGHBOURS
 from teotl.games.teotihuacazinho.rules.hand import has_taken, selected
 from teotl.games.teotihuacazinho.rules.names import (
@@ -86,6 +86,7 @@ class Drafter:
         self.blocks: list[list[Block]] = []
         self.pool: vec[i64] = vec[i64]([0 for _ in range(COLOURS)])
         self.kept: list[Draft] = []
+        self.ending: Draft | None = None  # the best that sets the top
         # The change that pays for missing pips.
         self.changed: i64 = NO_BLOCK
         self.new_colour: i64 = 0
@@ -102,7 +103,7 @@ def drafts(s: State, p: Prices, width: i64, targets: i64, changes: bool) -> list
         d.blocks.append(blocks_of(d, d.colour[i], d.value[i]))
     if not d.taking:
         draft_hand(d, (1 << d.count) - 1)
-        return d.kept
+        return with_ending(d)
     need: i64 = HAND
     must: i64 = 0
     for i in range(DICE):
@@ -112,7 +113,7 @@ def drafts(s: State, p: Prices, width: i64, targets: i64, changes: bool) -> list
     for mask in range(1 << DICE):
         if mask & must == must and size_of(mask) == need and not has_twin_out(d, mask):
             draft_hand(d, mask)
-    return d.kept
+    return with_ending(d)
 
 
 def see_dice(d: Drafter) -> None:
@@ -162,7 +163,7 @@ def blocks_of(d: Drafter, colour: i64, value: i64) -> list[Block]:
             gain: float = d.p.place[space * FACES + number - 1]
             gold: i64 = change_gold(d, value, number)
             if gain > NEVER and gold <= d.gold and (gold == 0 or d.changes):
-                gain -= float(gold) * d.p.rates.good[GOLD] + float(books) * d.p.rates.good[BOOKS]
+                gain -= d.p.lost(GOLD, gold) + d.p.lost(BOOKS, books)
                 keep_block(d, best, space, number, colour if books == 0 else wanted, gold, books, gain)
     return best
 
@@ -198,7 +199,7 @@ def way_price(d: Drafter, space: i64) -> float:
     at: i64 = d.s.worker[0] * TOP + space
     if space >= GROUND_SPACES and d.p.empty_ground > 0:
         return LATER  # not before the ground floor is full
-    return float(d.p.way[at]) * d.p.rates.pip[GREEN] + float(d.p.jump[at]) * d.p.rates.good[HAMMERS]
+    return float(d.p.way[at]) * d.p.rates.pip[GREEN] + d.p.lost(HAMMERS, d.p.jump[at])
 
 
 # --- Hands.
@@ -253,13 +254,20 @@ def consider(d: Drafter, mask: i64, i: i64, one: Block | None, j: i64, two: Bloc
         else:
             at: i64 = d.s.worker[0] * TOP + one.space
             green = d.p.way[at]
-            score -= float(d.p.jump[at]) * d.p.rates.good[HAMMERS]
+            hammers: i64 = d.p.jump[at]
             if two is not None and green < FAR:
                 at = d.p.side[at] * TOP + two.space
-                score += two.gain - float(d.p.jump[at]) * d.p.rates.good[HAMMERS]
+                score += two.gain
                 gold += two.gold
                 books += two.books
                 green += d.p.way[at]
+                if green < FAR:
+                    hammers += d.p.jump[at]
+                    if passes(d.p.side[at], two.space, one.space):
+                        hammers += d.s.material.jump_hammers[1 if two.space >= GROUND_SPACES else 0]
+            if hammers > d.p.hammers:
+                return
+            score -= d.p.lost(HAMMERS, hammers)
     if green >= FAR or gold > d.gold or books > d.books:
         return
     fill_pool(d, mask, i, j)
@@ -273,8 +281,12 @@ def consider(d: Drafter, mask: i64, i: i64, one: Block | None, j: i64, two: Bloc
     for colour in range(COLOURS):
         score += d.p.worth_of(colour, d.pool[colour])
     score -= d.change_price
+    draft: Draft | None = None
     if i64(len(d.kept)) < d.width or score > d.kept[-1].score:
-        keep_draft(d, mask, score, i, one, j, two)
+        draft = draft_of(d, mask, score, i, one, j, two)
+        keep_draft(d, draft)
+    if one is not None and one.space == TOP and (d.ending is None or score > d.ending.score):
+        d.ending = draft if draft is not None else draft_of(d, mask, score, i, one, j, two)
 
 
 def fill_pool(d: Drafter, mask: i64, i: i64, j: i64) -> None:
@@ -310,10 +322,10 @@ def change_for(d: Drafter, mask: i64, i: i64, j: i64, colour: i64, short: i64, g
         if d.colour[m] == colour:
             more: i64 = short * d.s.material.raise_gold
             if value + short <= FACES and gold + more <= d.gold:
-                price = float(more) * d.p.rates.good[GOLD]
+                price = d.p.lost(GOLD, more)
                 value += short
         elif value >= short and books + d.s.material.recolour_books <= d.books:
-            price = float(d.s.material.recolour_books) * d.p.rates.good[BOOKS]
+            price = d.p.lost(BOOKS, d.s.material.recolour_books)
             price += float(value) * d.p.rates.pip[d.colour[m]]
         if price < least:
             least = price
@@ -325,22 +337,34 @@ def change_for(d: Drafter, mask: i64, i: i64, j: i64, colour: i64, short: i64, g
         d.change_price = least
         d.pool[colour] += short
     else:
-        d.change_price = float(d.s.material.recolour_books) * d.p.rates.good[BOOKS]
+        d.change_price = d.p.lost(BOOKS, d.s.material.recolour_books)
         d.pool[d.colour[changed]] -= d.value[changed]
         d.pool[colour] += d.value[changed]
     return True
 
 
-def keep_draft(
+def draft_of(
     d: Drafter, mask: i64, score: float, i: i64, one: Block | None, j: i64, two: Block | None
-) -> None:
+) -> Draft:
     draft = Draft(mask, score)
     draft.first, draft.first_block = int(i), one
     draft.second, draft.second_block = int(j), two
     draft.changed, draft.colour, draft.value = int(d.changed), d.new_colour, d.new_value
+    return draft
+
+
+def keep_draft(d: Drafter, draft: Draft) -> None:
     at: int = len(d.kept)
-    while at > 0 and d.kept[at - 1].score < score:
+    while at > 0 and d.kept[at - 1].score < draft.score:
         at -= 1
     d.kept.insert(at, draft)
     if i64(len(d.kept)) > d.width:
         d.kept.pop()
+
+
+def with_ending(d: Drafter) -> list[Draft]:
+    """The best draft that sets the top is always tried, and first: an end is worth more than the sum of its parts."""
+    ending = d.ending
+    if ending is None:
+        return d.kept
+    return [ending] + [draft for draft in d.kept if draft is not ending]

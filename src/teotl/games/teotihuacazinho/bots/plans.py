@@ -1,13 +1,15 @@
 """Plans: whole rounds, choice by choice, played on a copy and judged before the round is finished."""
 
 import time
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from teotl.games.teotihuacazinho.bots.drafts import Block, Draft, drafts
+from teotl.games.teotihuacazinho.bots.hoarding import hoard, lacks_goods
 from teotl.games.teotihuacazinho.bots.paying import can_pay, paid, payable
-from teotl.games.teotihuacazinho.bots.prices import Prices, see_prices
+from teotl.games.teotihuacazinho.bots.prices import Prices
+from teotl.games.teotihuacazinho.bots.pricing import see_prices
 from teotl.games.teotihuacazinho.bots.routes import (
     best_side,
     hammers_from,
@@ -49,6 +51,8 @@ from teotl.games.teotihuacazinho.rules.names import (
 from teotl.games.teotihuacazinho.rules.reasons import OK
 from teotl.games.teotihuacazinho.rules.state import State
 
+SPARE: Final = 4  # outlines more, in place of those that turn out not to be possible
+
 
 @final
 class Plan:
@@ -77,11 +81,11 @@ def plans(t: Thought, s: State, prices: Prices, manner: Manner, until: float = 0
     """
     see_prices(t, s, prices)
     found: list[Plan] = []
-    for draft in drafts(s, prices, manner.width, manner.targets, manner.changes):
+    for draft in drafts(s, prices, manner.width + SPARE, manner.targets, manner.changes):
         plan = carried_out(t, s, prices, draft)
         if plan is not None:
             add_plan(found, plan)
-            if until > 0.0 and time.perf_counter() > until:
+            if i64(len(found)) == manner.width or (until > 0.0 and time.perf_counter() > until):
                 break
     if len(found) == 0:
         add_plan(found, idle(t, s))
@@ -135,8 +139,18 @@ def carried_out(t: Thought, s: State, prices: Prices, draft: Draft) -> Plan | No
     for block in (draft.first_block, draft.second_block):
         if block is not None and not place(t, trial, prices, block, codes):
             return None
-    spend(t, trial, prices.rates, codes)
-    return finished(t, trial, codes)
+    if not lacks_goods(trial):
+        return spent(t, trial, prices, codes)
+    other: State = trial.clone()
+    first: Plan = spent(t, trial, prices, codes[:])
+    hoard(t, other, codes)
+    second: Plan = spent(t, other, prices, codes)
+    return second if second.value > first.value else first
+
+
+def spent(t: Thought, s: State, prices: Prices, codes: list[int]) -> Plan:
+    spend(t, s, prices.rates, codes)
+    return finished(t, s, codes)
 
 
 def colour_in(s: State, i: i64) -> i64:

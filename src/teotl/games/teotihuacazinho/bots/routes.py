@@ -63,6 +63,17 @@ def blocks_on_way(s: State, side: i64, space: i64) -> i64:
     return count
 
 
+def passes(side: i64, space: i64, other: i64) -> bool:
+    """Whether a block pushed from the side to the space comes over the other space."""
+    floor: i64 = 1 if space >= FIRST_FROM else 0
+    lane: i64 = lane_to(space, side)
+    step: i64
+    for step in range(step_to(space, side)):
+        if WAYS[((floor * SIDES + side) * LANES + lane) * LANES + step] == other:
+            return True
+    return False
+
+
 def hammers_from(s: State, side: i64, space: i64) -> i64:
     return blocks_on_way(s, side, space) * s.material.jump_hammers[1 if space >= FIRST_FROM else 0]
 
