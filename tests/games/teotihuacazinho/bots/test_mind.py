@@ -17,6 +17,7 @@ from teotl.bots.bot import Budget, make_bot
 from teotl.games.teotihuacazinho.bots import mind
 from teotl.games.teotihuacazinho.bots.alone import alone
 from teotl.games.teotihuacazinho.bots.features import COUNT, NAMES, PART_COUNT, PARTS
+from teotl.games.teotihuacazinho.bots.keeping import KEPT
 from teotl.games.teotihuacazinho.bots.plans import Manner
 from teotl.games.teotihuacazinho.bots.search import Depth, heats_for, search
 from teotl.games.teotihuacazinho.bots.weights import (
@@ -149,7 +150,8 @@ def test_a_budget_in_playouts_is_kept() -> None:
     seat, state, t = mind.met(view, 1)
     found = search(t, alone(state, seat), mind.DEPTH, 37, 0.0, 1)
     assert sum(candidate.visits for candidate in found) == 37
-    shared = mind.considered(t, alone(state, seat), Budget(playouts=40), 1)
+    table_now = alone(state, seat)
+    shared = mind.considered(t, table_now, table_now, Budget(playouts=40), 1)
     assert sum(candidate.visits for candidate in shared) == 40 * mind.SHARES[0]
 
 
@@ -163,6 +165,21 @@ def test_a_search_is_kept_to() -> None:
         assert advice[0].playouts == first.playouts
         assert (advice[0].worth, advice[0].chance) == (first.worth, first.chance)
         game.play(0, advice[0].key)
+
+
+@pytest.mark.parametrize("deviates", [False, True])
+def test_a_plan_outlives_a_restart(deviates: bool) -> None:
+    """All that was remembered is gone after every choice: the advice is the same, down to its numbers."""
+    budget = Budget(playouts=24)
+    told: list[list[Any]] = [[], []]
+    for forgetful, advice in enumerate(told):
+        game = table(2, 3)
+        while game.view(0)["round"] == 1 and 0 in game.to_act:
+            if forgetful:
+                KEPT.clear()
+            advice.append(mind.advise(game.view(0), budget, 1))
+            game.play(0, advice[-1][1 if deviates and len(advice) == 1 else 0].key)
+    assert told[0] == told[1]
 
 
 def test_another_sheet_is_searched_anew() -> None:

@@ -20,11 +20,12 @@ def alone(s: State, seat: i64) -> State:
 
 
 def as_shown(s: State, seat: i64) -> State:
-    """Another seat as everybody sees it: as it was when the round began."""
+    """A seat as everybody sees it: as it was when the round began."""
     table: State = alone(s, seat)
     table.sheets = sheet_of(s.shown, seat)
     if not s.over:
         empty_hand(table, 0)
+        table.pool = vec[i64]([0 for _ in range(COLOURS)])
         table.stage[0] = TAKING
         table.worker[0] = SOUTH
     return table

@@ -1,6 +1,7 @@
 """Keeping to a plan: the result of a search is kept for the whole round, so that later decisions need no new search.
 
-It remembers the round begun from a sheet, for a seed and budget; any other view is searched anew.
+It remembers the round begun from a sheet, for a seed and budget; any other view is searched anew. Nothing depends on
+what is remembered: a view tells how its round began, so a lost plan is found again.
 """
 
 from collections import OrderedDict
@@ -34,11 +35,12 @@ def mark_of(table: State, t: Thought, budget: Budget, seed: int) -> Mark:
 
 
 def keep(table: State, t: Thought, budget: Budget, seed: int, best: Candidate) -> None:
-    """Remember what to do at every later moment of the round."""
+    """Remember what to do now and at every later moment of the round."""
     trial = table.clone()
     codes = best.plan.codes
-    for at in range(1, len(codes)):
-        apply(trial, 0, codes[at - 1])
+    for at in range(len(codes)):
+        if at > 0:
+            apply(trial, 0, codes[at - 1])
         KEPT[mark_of(trial, t, budget, seed)] = rest_of(best, at)
     while len(KEPT) > MOST:
         KEPT.popitem(last=False)

@@ -69,7 +69,7 @@ def advise(view: View, budget: Budget, seed: int, most_taught: int = 0) -> list[
     """The choices of the view's seat, best first; those outside every promising round are missing."""
     seat, state, t = met(view, seed)
     table = alone(state, seat)
-    found = considered(t, table, budget, mark_of(view, seed))
+    found = considered(t, table, as_shown(state, seat), budget, mark_of(view, seed))
     before = account(table, t)
     listed = choices(t, table, found)
     advice = [
@@ -82,18 +82,27 @@ def advise(view: View, budget: Budget, seed: int, most_taught: int = 0) -> list[
     return advice
 
 
-def considered(t: Thought, table: State, budget: Budget, mark: int) -> list[Candidate]:
-    """Rounds, best first: what a search finds, or found when the round began, and a look at the alternatives."""
+def considered(t: Thought, table: State, begun: State, budget: Budget, mark: int) -> list[Candidate]:
+    """Rounds, best first: what a search finds, or found for the round as it began, and a look at the alternatives."""
     if budget == Budget():
         return search(t, table, LOOK, 0, 0.0, mark)
+    if table.stage[0] == TAKING and selected(table, 0) == 0:
+        found = searched(t, table, budget, mark)
+        keep(table, t, budget, mark, found[0])
+        return found
+    if kept(begun, t, budget, mark) is None:  # by another process, or before a restart
+        keep(begun, t, budget, mark, searched(t, begun, budget, mark)[0])
     going_on = kept(table, t, budget, mark)
     if going_on is not None:
         return [going_on, *search(t, table, ASIDE, 0, 0.0, mark)]
+    return searched(t, table, budget, mark)  # not kept: no view would tell how it came about
+
+
+def searched(t: Thought, table: State, budget: Budget, mark: int) -> list[Candidate]:
+    """With this decision's share of what a round may take."""
     share = SHARES[int(selected(table, 0))] if table.stage[0] == TAKING else REST
     playouts = max(1, round(budget.playouts * share)) if budget.playouts else 0
-    found = search(t, table, DEPTH, playouts, budget.seconds * share, mark)
-    keep(table, t, budget, mark, found[0])
-    return found
+    return search(t, table, DEPTH, playouts, budget.seconds * share, mark)
 
 
 def glance(view: View, seed: int) -> str:
