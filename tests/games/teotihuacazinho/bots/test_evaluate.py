@@ -6,7 +6,7 @@ import teotl
 from teotl.bots.bot import make_bot
 from teotl.games.teotihuacazinho.bots import mind
 from teotl.games.teotihuacazinho.bots.alone import alone
-from teotl.games.teotihuacazinho.bots.evaluate import EARLY, MIDDLE, weight_at, worth
+from teotl.games.teotihuacazinho.bots.evaluate import EARLY, MIDDLE, points_if_all_comes, weight_at, worth
 from teotl.games.teotihuacazinho.bots.features import (
     ENDS,
     EVENT_FACTS,
@@ -23,9 +23,11 @@ from teotl.games.teotihuacazinho.bots.judgement import Judgement
 from teotl.games.teotihuacazinho.bots.odds import access, logistic, see_floors
 from teotl.games.teotihuacazinho.bots.selfplay import record_game
 from teotl.games.teotihuacazinho.material import PRINTED
-from teotl.games.teotihuacazinho.rules.names import NO_SOLO, SPACES
+from teotl.games.teotihuacazinho.rules.names import EASY, NO_SOLO, PULLEY, SPACES
 from teotl.games.teotihuacazinho.rules.scoring import points, resources_held
 from teotl.games.teotihuacazinho.rules.state import State
+
+HARD = 2  # the third of the levels
 
 
 def blank() -> State:
@@ -99,3 +101,45 @@ def test_weights_go_from_one_moment_to_the_next() -> None:
 
 def test_the_logistic_curve_stays_between_nothing_and_one() -> None:
     assert [logistic(x) for x in (-1000.0, 0.0, 1000.0)] == [0, 0.5, 1]
+
+
+# --- Kept while the blocks stay.
+def test_blocks_seen_before_say_the_same_as_at_first_sight() -> None:
+    used, table = Judgement(), blank()
+    for space, number in ((4, 5), (5, 4), (4, 0), (0, 6), (5, 0)):
+        table.sheets.spaces[space] = number
+        for hammers in (0, 3):
+            table.sheets.acquired[1] = hammers
+            fresh = worth(table, mind.weights(), Judgement(), 14)
+            assert worth(table, mind.weights(), used, 14) == pytest.approx(fresh)
+
+
+# --- The level of a solo game.
+def nearly_there(solo: int) -> State:
+    """In round 13, all events met, all but the top built, with a pulley."""
+    table = blank()
+    table.solo, table.round = solo, 13
+    for space in range(SPACES - 1):
+        table.sheets.spaces[space] = 5
+    table.sheets.built[0] = 1 << PULLEY
+    table.sheets.events[0] = 0b111
+    return table
+
+
+def test_a_missed_event_ends_all_hope_of_the_level() -> None:
+    judgement, table = Judgement(), nearly_there(EASY)
+    worth(table, mind.weights(), judgement, 14)
+    assert 0 < judgement.reached < 1
+    table.sheets.events[0] = 0b011
+    worth(table, mind.weights(), judgement, 14)
+    assert judgement.reached == 0
+
+
+def test_points_of_a_level_are_judged_for_when_the_rest_comes_true() -> None:
+    """However small the chance of the top, what it would bring belongs to the points that are asked for then."""
+    table, judgement, w = nearly_there(HARD), Judgement(), mind.weights()
+    total = worth(table, w, judgement, 14) - judgement.parts[LEVEL_PART]
+    assert points_if_all_comes(table, w, judgement, total) > total
+    table.sheets.spaces[SPACES - 1] = 6
+    total = worth(table, w, judgement, 14) - judgement.parts[LEVEL_PART]
+    assert points_if_all_comes(table, w, judgement, total) == total
