@@ -170,7 +170,7 @@ def test_a_search_is_kept_to() -> None:
 @pytest.mark.parametrize("deviates", [False, True])
 def test_a_plan_outlives_a_restart(deviates: bool) -> None:
     """All that was remembered is gone after every choice: the advice is the same, down to its numbers."""
-    budget = Budget(playouts=24)
+    budget = Budget(playouts=8)
     told: list[list[Any]] = [[], []]
     for forgetful, advice in enumerate(told):
         game = table(2, 3)

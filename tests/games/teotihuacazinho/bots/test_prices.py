@@ -44,7 +44,7 @@ def begun() -> tuple[Thought, State]:
 def before_event(counts: int) -> tuple[Thought, State]:
     """In round 6, whose card counts this."""
     t, table = begun()
-    table.round = 6
+    table.round, table.line = 6, 0
     while table.material.card_counts[card_at(table, event_of_round(table))] != counts:
         table.line += 1
     return t, table
