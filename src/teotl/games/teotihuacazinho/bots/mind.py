@@ -39,7 +39,7 @@ DEPTH: Final = Depth(WIDE, 8, QUICK, FAR, 6.0)
 LEVELS: Final[dict[str, Budget | str]] = {
     "easy": GLANCE,
     "normal": Budget(),
-    "hard": Budget(playouts=300, seconds=1.0),
+    "hard": Budget(playouts=80, seconds=1.0),
     "master": Budget(playouts=1_500, seconds=2.0),
     "search": Budget(playouts=600, seconds=1.0),
 }
