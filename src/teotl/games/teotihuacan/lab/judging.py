@@ -4,50 +4,41 @@ import time
 
 from librt.vecs import vec
 
+from teotl.bots.bot import Budget
 from teotl.core.chance import numbered
 from teotl.games.teotihuacan.bots.considering import WAY, weights
-from teotl.games.teotihuacan.bots.experience import beginnings
-from teotl.games.teotihuacan.bots.network import Judge, Network, judge
-from teotl.games.teotihuacan.bots.networks import SPREAD, inputs_at, networks
+from teotl.games.teotihuacan.bots.experience import HASTY, beginnings, played
+from teotl.games.teotihuacan.bots.network import Judge, judge
+from teotl.games.teotihuacan.bots.networks import networks
 from teotl.games.teotihuacan.bots.thought import Thought
 from teotl.games.teotihuacan.bots.tree import grow
 from teotl.games.teotihuacan.questions.dispatch import asked
 from teotl.games.teotihuacan.rules.state import State
 
-TABLE = 2
-HIDDEN = 64
+PLAYERS = 2
+SEED = 1
 
 
-def middle() -> State:
-    """The beginning of a turn in the middle of a game for two."""
-    found = [s.clone() for s in beginnings({"players": TABLE, "solo": "", "seed": 1})]
-    return found[len(found) // 2]
-
-
-def judge_for_two(thought: Thought) -> Judge:
-    """With the networks that are shipped, or one as large where there is none."""
-    found = networks()
-    if found[TABLE].inputs == 0:
-        inputs = inputs_at(TABLE)
-        sizes = (inputs * HIDDEN, HIDDEN, HIDDEN * TABLE, TABLE, inputs * TABLE, SPREAD)
-        parts = [vec[float]([0.001 * (at % 7 + 1) for at in range(size)]) for size in sizes]
-        found = [*found[:TABLE], Network(inputs, HIDDEN, TABLE, *parts), *found[TABLE + 1 :]]
-    return Judge(found, thought.outlook)
+def beginnings_of_turns() -> list[State]:
+    """All of one game for two."""
+    return [s.clone() for s in beginnings(played(PLAYERS, "", SEED, Budget(way=HASTY)))][:-1]
 
 
 def alone(times: int) -> float:
-    """Judgements a second of one position."""
-    j, s, out = judge_for_two(Thought(weights(), numbered(1))), middle(), vec[float]([0.0] * 8)
+    """Judgements a second, of one turn's beginning after the other: next to nothing is as it was before."""
+    j = Judge(networks(), Thought(weights(), numbered(SEED)).outlook)
+    found, out = beginnings_of_turns(), vec[float]([0.0] * 8)
     start = time.process_time()
-    for _ in range(times):
-        judge(j, s, out)
+    for at in range(times):
+        judge(j, found[at % len(found)], out)
     return times / (time.process_time() - start)
 
 
 def in_a_tree(visits: int) -> float:
     """Judgements a second while a turn is thought about."""
-    thought, s = Thought(weights(), numbered(1)), middle()
-    j = judge_for_two(thought)
+    thought, found = Thought(weights(), numbered(SEED)), beginnings_of_turns()
+    j, s = Judge(networks(), thought.outlook), found[len(found) // 2]
+    thought.outlook.careful = True
     start = time.process_time()
-    grow(thought, j, s, asked(s), WAY, visits, 0.0, 1)
+    grow(thought, j, s, asked(s), WAY, visits, 0.0, SEED)
     return int(j.judged) / (time.process_time() - start)
