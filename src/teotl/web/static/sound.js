@@ -15,6 +15,7 @@ const HAPPENINGS = {
 };
 const LOUD = { soft: 0.03, usual: 0.08, loud: 0.2 };
 let speaker = null; // one for the page; a browser lets it speak once somebody has touched the page
+let tones = 0; // that are sounding or about to; after the last one the speaker rests, or it would work on in silence
 
 function chime() {
   const wish = document.documentElement.dataset.sound;
@@ -53,4 +54,6 @@ function note(speaker, wave, pitch, start, lasts, volume) {
   tone.connect(loud).connect(speaker.destination);
   tone.start(start);
   tone.stop(start + lasts);
+  tones++;
+  tone.onended = () => --tones || speaker.suspend?.();
 }
