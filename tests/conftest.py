@@ -7,8 +7,13 @@ from itertools import groupby
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.web.nursery import born
+from tests.web.serving import Server
+
 settings.register_profile("steady", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("steady")
+
+Server.begin = staticmethod(born)
 
 gc.disable()  # while tests are collected: next to nothing of it is let go
 

@@ -2,19 +2,18 @@
 
 import http.client
 import json
-import os
 import signal
 import socket
 import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from tests.steady import LONG
+from tests.web.nursery import Process, begun
 
 # Walks click faster than people do, all from one address.
 PROGRAM = """
@@ -37,16 +36,17 @@ def free_port() -> int:
 
 
 class Server:
+    begin: Callable[[str, Sequence[str]], Process] = staticmethod(begun)
+
     def __init__(self, data: Path, program: str = PROGRAM) -> None:
         self.data = data
         self.program = program
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Process | None = None
 
     def start(self) -> "Server":
-        command = [sys.executable, "-c", self.program, str(self.data), str(self.port)]
-        self.process = subprocess.Popen(command, env=os.environ)
+        self.process = self.begin(self.program, [str(self.data), str(self.port)])
         until = time.monotonic() + LONG
         while time.monotonic() < until:
             try:
