@@ -9,6 +9,7 @@ from fastapi.testclient import TestClient
 
 from teotl.web.app import create_app
 from teotl.web.http.gate import Limits
+from tests.web.clients import Client
 
 FAST = Limits(burst=1e6, per_second=1e6)
 
@@ -16,7 +17,7 @@ FAST = Limits(burst=1e6, per_second=1e6)
 @contextmanager
 def app_client(data: Path, limits: Limits = FAST, private_webhooks: bool = False) -> Iterator[TestClient]:
     app = create_app(data, limits, private_webhooks)
-    with TestClient(app, base_url="http://127.0.0.1", raise_server_exceptions=False) as client:
+    with Client(app, base_url="http://127.0.0.1", raise_server_exceptions=False) as client:
         yield client
 
 
