@@ -66,10 +66,8 @@ def teach(
 
     With a network to start from its neurons stay as they are.
     """
-    aside = lessons.game % KEPT_ASIDE == KEPT_ASIDE - 1
-    learn = part(lessons, ~aside)
-    test = part(lessons, aside) if aside.any() else learn
-    usual = Usual(learn)
+    learn, test = parted(lessons)
+    usual = Usual.of(learn)
     chance = np.random.default_rng(seed)
     if start is not None:
         network = solved(usual.seen_by(start), learn, usual)
@@ -99,6 +97,13 @@ def teach(
     return usual.unscaled(best), curve
 
 
+def parted(lessons: Lessons) -> tuple[Lessons, Lessons]:
+    """Those that teach, and those of the games kept aside."""
+    aside = lessons.game % KEPT_ASIDE == KEPT_ASIDE - 1
+    learn = part(lessons, ~aside)
+    return learn, part(lessons, aside) if aside.any() else learn
+
+
 def part(lessons: Lessons, which: npt.NDArray[Any]) -> Lessons:
     return Lessons(*(each[which] for each in lessons))
 
@@ -114,16 +119,26 @@ def pieces(lessons: Lessons) -> Iterator[Lessons]:
 class Usual:
     """What each number usually is, and how far it strays: a network learns best from what is unusual."""
 
-    def __init__(self, lessons: Lessons) -> None:
-        self.half = lessons.seen.shape[1]
-        mean, square = np.zeros(2 * self.half), np.zeros(2 * self.half)
+    def __init__(self, mean: Array, scale: Array) -> None:
+        self.half = len(mean) // 2
+        self.mean = mean
+        self.scale = scale
+
+    @classmethod
+    def of(cls, lessons: Lessons) -> "Usual":
+        width = 2 * lessons.seen.shape[1]
+        mean, square = np.zeros(width), np.zeros(width)
         for some in pieces(lessons):
             row = with_time(some.seen, some.left)
             mean += row.sum(axis=0, dtype=np.float64) / len(lessons.seen)
             square += np.square(row).sum(axis=0, dtype=np.float64) / len(lessons.seen)
         size = np.sqrt(np.maximum(square - np.square(mean), 0))
-        self.mean: Array = mean.astype(np.float32)
-        self.scale: Array = np.where(size > 0.02, size, np.inf).astype(np.float32)
+        return cls(mean.astype(np.float32), np.where(size > 0.02, size, np.inf).astype(np.float32))
+
+    @classmethod
+    def none(cls, half: int) -> "Usual":
+        """For a network that takes numbers as they are."""
+        return cls(np.zeros(2 * half, dtype=np.float32), np.ones(2 * half, dtype=np.float32))
 
     def row(self, lessons: Lessons) -> Array:
         """The numbers and the same times the time left, each as unusual as it is."""

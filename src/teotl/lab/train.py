@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, Protocol
 import numpy as np
 
 from teotl.core.seeds import game_seed
+from teotl.lab import alike
 from teotl.lab.crew import Crew, call
 from teotl.lab.neurons import Array, Lessons, Network, Score, teach
 
@@ -39,6 +40,9 @@ class School(Protocol):
 
     def lessons(self, record: Record) -> tuple[Array, Array, Array, Array]:
         """What was seen at every turn; every seat's margin and chance, the mover's first; the time left."""
+
+    def places(self, table: int) -> tuple[int, int, int] | None:
+        """Where numbers stand (see alike.Places) if all seats of that table learn together, without neurons."""
 
 
 class Wish(NamedTuple):
@@ -118,7 +122,11 @@ def taught(
             def tell(number: int, score: Score, table: int = table) -> None:
                 show(table, number, score)
 
-            network, curve = teach(lessons, wish.hidden, wish.rounds, wish.seed, tell, start.get(table))
+            places = school.places(table)
+            if places is not None:
+                network, curve = alike.teach(lessons, alike.Places(*places), tell)
+            else:
+                network, curve = teach(lessons, wish.hidden, wish.rounds, wish.seed, tell, start.get(table))
             yield Taught(table, len(np.unique(lessons.game)), network, curve)
 
 

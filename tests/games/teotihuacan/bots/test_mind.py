@@ -10,6 +10,7 @@ from teotl.bots.advice import lost
 from teotl.bots.bot import Budget, advise, make_bot, mind
 from teotl.core.game import Game
 from teotl.core.moments import moment
+from teotl.games.teotihuacan.bots.considering import ahead_of_the_best
 from teotl.games.teotihuacan.bots.networks import networks
 from teotl.games.teotihuacan.bots.straight import straightened
 from teotl.games.teotihuacan.game import RULES
@@ -187,3 +188,10 @@ def test_chances_are_put_straight_for_presets_only() -> None:
         state = RULES.sample(game.view(0), 1)
         assert (straightened(state, 0, 0.4) != 0.4) is is_put, solo
         assert abs(straightened(state, 0, 0.4) + straightened(state, 1, 0.6) - 1) < 1e-9, solo
+
+
+def test_people_are_told_how_far_they_are_ahead_of_the_best_of_the_others() -> None:
+    points = [10.0, 4.0, 1.0]
+    margins = [one - (sum(points) - one) / 2 for one in points]  # as a network tells them
+    assert ahead_of_the_best(margins) == pytest.approx([6, -6, -9])
+    assert ahead_of_the_best([5.0, -5.0]) == pytest.approx([5, -5])

@@ -52,14 +52,20 @@ def test_a_turn_is_played_again_up_to_the_next() -> None:
                 assert after.turn > s.turn or after.phase == OVER or asked(after) != seat
 
 
-def test_a_turn_that_cannot_be_played_leaves_a_position_to_judge() -> None:
+def test_a_turn_whose_move_cannot_be_made_is_not_played() -> None:
     s = moments()[2]
     t, seat = thinker(), int(asked(s))
-    for code, then in ((NO_MOVE, NOTHING), (glimpses(t, s, seat, 1)[0].code, NO_MOVE)):
-        trial = s.clone()
-        assert not play_turn(t, trial, seat, code, then)
-        assert trial.phase == OVER or is_turn(trial)
-    assert not play_turn(t, s.clone(), 1 - seat, glimpses(t, s, seat, 1)[0].code, NOTHING)
+    before = s.digest()
+    assert not play_turn(t, s, seat, NO_MOVE, NOTHING)
+    assert not play_turn(t, s, 1 - seat, glimpses(t, s, seat, 1)[0].code, NOTHING)
+    assert s.digest() == before
+
+
+def test_where_an_action_cannot_be_done_another_is() -> None:
+    s = moments()[2]
+    t, seat = thinker(), int(asked(s))
+    assert play_turn(t, s, seat, glimpses(t, s, seat, 1)[0].code, NO_MOVE)
+    assert s.phase == OVER or (is_turn(s) and asked(s) != seat)
 
 
 def test_a_time_is_spent_in_the_best_way_that_it_allows() -> None:

@@ -3,20 +3,22 @@
 import pytest
 
 from teotl.core.chance import numbered
-from teotl.games.teotihuacan.bots.considering import WAY, weights
+from teotl.games.teotihuacan.bots.considering import CROWD, WAY, way_at, weights
 from teotl.games.teotihuacan.bots.experience import beginnings, new_game
+from teotl.games.teotihuacan.bots.replies import glimpses
 from teotl.games.teotihuacan.bots.thought import Thought
-from teotl.games.teotihuacan.bots.tree import Node, Root, grow
+from teotl.games.teotihuacan.bots.tree import Node, Root, Tree, followed, grow
 from teotl.games.teotihuacan.questions.dispatch import asked
 from teotl.games.teotihuacan.rules.state import State
 from tests.games.teotihuacan.bots.test_network import hasty, judge_of, made_up
 
 VISITS = 30
+NO_MOVE = 99_999  # the code of nothing
 
 
 def roots(s: State, table: int, visits: int = VISITS, seed: int = 4) -> list[Root]:
     thought = Thought(weights(), numbered(seed))
-    return grow(thought, judge_of(table, made_up(table)[0]), s, int(asked(s)), WAY, visits, 0.0, seed)
+    return grow(thought, judge_of(table, made_up(table)[0]), s, int(asked(s)), way_at(s), visits, 0.0, seed)
 
 
 def grown(s: State, table: int, visits: int = VISITS, seed: int = 4) -> list[Node]:
@@ -56,6 +58,39 @@ def test_a_tree_goes_deeper_where_it_returns() -> None:
     assert 1 < len(best.worlds) <= WAY.worlds
     assert len({world.digest() for world in best.worlds}) == len(best.worlds)
     assert any(reply.replies for reply in best.node.replies)
+
+
+@pytest.mark.parametrize("table", [3, 4])
+def test_among_more_a_visit_goes_on_to_the_own_turn(table: int) -> None:
+    """What the others do on the way is no question: they do what seems best to them."""
+    s = in_play(table)
+    seat = int(asked(s))
+    best = roots(s, table)[0].node
+    node = best
+    for place in range(1, table):
+        assert len(node.replies) == CROWD.rival_replies == 1
+        node = node.replies[0]
+        assert node.seat == (seat + place) % table
+        assert node.visits == best.visits
+    assert 1 < len(node.replies) <= CROWD.replies
+    assert {int(reply.seat) for reply in node.replies} == {seat}
+
+
+def test_a_reply_that_cannot_be_played_in_a_world_leaves_the_way_to_the_others() -> None:
+    s = in_play(2)
+    node = next(root.node for root in roots(s, 2, 120) if len(root.node.replies) > 2)
+    tree = Tree(Thought(weights(), numbered(1)), judge_of(2, made_up(2)[0]), WAY, s, 1)
+    seat = int(asked(s))
+    for (
+        reply
+    ) in node.replies:  # as if all were the seat's own, and one possible: the one it would choose last
+        reply.seat, reply.code = seat, NO_MOVE
+    assert followed(tree, node, s) is None
+    only = min(node.replies, key=lambda reply: reply.prior)
+    only.code = int(glimpses(tree.t, s, seat, 1)[0].code)
+    before = s.turn
+    assert followed(tree, node, s) is only
+    assert s.turn > before or asked(s) != seat
 
 
 def test_without_visits_it_is_a_look_at_every_choice() -> None:

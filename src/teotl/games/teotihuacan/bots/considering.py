@@ -24,7 +24,31 @@ from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.rules.tasks import TURN, kind_of
 
 WAY: Final = Way(
-    width=12, replies=8, worlds=16, hope=0.0, sure=50.0, daring=20.0, calm=3.0, looks=2, tries=14
+    width=12,
+    replies=8,
+    tries=14,
+    rival_replies=8,
+    rival_tries=14,
+    worlds=16,
+    looks=2,
+    hope=0.0,
+    sure=50.0,
+    daring=20.0,
+    calm=3.0,
+)
+# Among three and four, a round has too many turns to follow all: the others do what seems best to them.
+CROWD: Final = Way(
+    width=12,
+    replies=8,
+    tries=14,
+    rival_replies=1,
+    rival_tries=5,
+    worlds=16,
+    looks=2,
+    hope=0.0,
+    sure=50.0,
+    daring=20.0,
+    calm=3.0,
 )
 DOUBT: Final = "doubt"  # a look that errs …
 DOUBTS: Final = 1.2  # … by at most so many points
@@ -74,12 +98,16 @@ def considered(
     judge = Judge(judges or networks(), thought.outlook)
     if grows(budget) and judge.knows(state):
         thought.outlook.careful = True
-        roots = grow(thought, judge, state, seat, WAY, many, budget.seconds * time, mark)
+        roots = grow(thought, judge, state, seat, way_at(state), many, budget.seconds * time, mark)
         return [by_tree(root, state) for root in roots]
     if budget.way == TREE and compiled():  # else nobody would wait for so many
         many *= PLAYOUTS_A_VISIT
     found = search(thought, state, seat, MANNER, many, budget.seconds * time, mark)
     return [by_playouts(c, state) for c in found]
+
+
+def way_at(state: State) -> Way:
+    return WAY if state.players == 2 else CROWD
 
 
 def grows(budget: Budget) -> bool:
@@ -153,6 +181,11 @@ def by_network(thought: Thought, judge: Judge, state: State, mark: int) -> list[
         settle(thought, trial)
         judged(judge, trial, told)
         sums = [total + part for total, part in zip(sums, told, strict=True)]
-    return [
-        (sums[seat] / WORLDS, straightened(state, seat, sums[seats + seat] / WORLDS)) for seat in range(seats)
-    ]
+    ahead = ahead_of_the_best([total / WORLDS for total in sums[:seats]])
+    return [(ahead[seat], straightened(state, seat, sums[seats + seat] / WORLDS)) for seat in range(seats)]
+
+
+def ahead_of_the_best(margins: list[float]) -> list[float]:
+    """A network tells by how much each is ahead of the others' mean; people ask for the best of them."""
+    above = [margin * (len(margins) - 1) / len(margins) for margin in margins]  # the mean of all
+    return [one - max(above[:seat] + above[seat + 1 :]) for seat, one in enumerate(above)]

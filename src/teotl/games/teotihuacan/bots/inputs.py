@@ -38,7 +38,8 @@ TECHNOLOGIES: Final = 9
 BONUSES: Final = 7
 PLACES_OF_BOT: Final = 7
 BOT_TABLE: Final = PLACES_OF_BOT * ACTION_TILES + 2 + KNOBS
-TABLE: Final = 24 + 8 + 9 + 2 * TECHNOLOGIES + TEMPLES * BONUSES + 2 * DISCOVERIES
+CALENDAR: Final = 24
+TABLE: Final = CALENDAR + 8 + 9 + 2 * TECHNOLOGIES + TEMPLES * BONUSES + 2 * DISCOVERIES
 GLANCE: Final = 11 + TEMPLES + TECHNOLOGIES + 2 * 8 + DISCOVERIES  # what a look at a player's things shows
 PLAYER: Final[i64] = GLANCE + COUNT + 8
 LONG: Final = 10.0  # rounds that count as 1
@@ -103,7 +104,7 @@ def calendar_into(s: State, out: vec[float], at: i64) -> i64:
     for place in range(PLACES):
         if (s.built >> place) & 1:
             out[at + 17 + PLACE_LEVEL[place]] += 1.0
-    return at + 24
+    return at + CALENDAR
 
 
 def tiles_into(s: State, out: vec[float], at: i64) -> i64:

@@ -212,19 +212,18 @@ def add(numbers: vec[float], at: i64, count: i64, times: float, to: vec[float]) 
 
 
 def result(s: State, out: vec[float]) -> None:
-    """The game is over: what everyone is ahead, and who won; those tied in front share the win."""
+    """The game is over: what everyone is ahead of the others' mean, and who won; those tied in front share the win."""
     seats: i64 = s.players
     i: i64
-    k: i64
+    total: i64 = 0
+    best: i64 = -100000
     winners: i64 = 0
     for i in range(seats):
-        best: i64 = -100000
-        for k in range(seats):
-            if k != i:
-                best = max(best, s.points[k])
-        lead: i64 = s.points[i] - best
-        out[i] = float(lead)
-        if lead >= 0:
+        total += s.points[i]
+        if s.points[i] > best:
+            best, winners = s.points[i], 1
+        elif s.points[i] == best:
             winners += 1
     for i in range(seats):
-        out[seats + i] = 1.0 / float(winners) if out[i] >= 0.0 else 0.0
+        out[i] = float(s.points[i]) - float(total - s.points[i]) / float(seats - 1)
+        out[seats + i] = 1.0 / float(winners) if s.points[i] == best else 0.0

@@ -92,21 +92,22 @@ def played_out(t: Thought, one: Glimpse, seat: i64) -> State:
 
 
 def play_turn(t: Thought, s: State, seat: i64, code: i64, then: i64) -> bool:
-    """A turn as it was played in another world, up to the next one; whether it can be."""
-    can: bool = asked(s) == seat and allows(choices(t, s, seat), code)
-    if can:
-        apply(s, seat, code)
+    """A turn as it was played in another world, up to the next one; False, and nothing played, if its move cannot be.
+
+    Where only the action after the move is not possible, something else is done there.
+    """
+    if asked(s) != seat or not allows(choices(t, s, seat), code):
+        return False
+    apply(s, seat, code)
+    t.decisions += 1
+    acts: bool = then != NOTHING and s.phase != OVER and asked(s) == seat and question(s) == ACTION
+    if acts and allows(choices(t, s, seat), then):
+        apply(s, seat, then)
         t.decisions += 1
-        if then != NOTHING:
-            can = s.phase != OVER and asked(s) == seat and question(s) == ACTION
-            can = can and allows(choices(t, s, seat), then)
-            if can:
-                apply(s, seat, then)
-                t.decisions += 1
-        if s.phase != OVER and asked(s) == seat:
-            quick_turn_through(t, s, seat)
+    if s.phase != OVER and asked(s) == seat:
+        quick_turn_through(t, s, seat)
     settle(t, s)
-    return can
+    return True
 
 
 def allows(codes: vec[i64], code: i64) -> bool:

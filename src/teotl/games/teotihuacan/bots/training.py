@@ -10,7 +10,7 @@ from teotl.bots.bot import Budget
 from teotl.games.teotihuacan.bots.considering import weights
 from teotl.games.teotihuacan.bots.experience import beginnings, played
 from teotl.games.teotihuacan.bots.features import COUNT
-from teotl.games.teotihuacan.bots.inputs import facts_into, rounds_left
+from teotl.games.teotihuacan.bots.inputs import CALENDAR, PLAYER, TABLE, facts_into, rounds_left
 from teotl.games.teotihuacan.bots.network import POINTS, result
 from teotl.games.teotihuacan.bots.networks import ABOUT, ALONE, FOLDER, NUMBERS, inputs_at, seats_at
 from teotl.games.teotihuacan.bots.outlook import Outlook
@@ -18,7 +18,7 @@ from teotl.games.teotihuacan.questions.dispatch import asked
 from teotl.games.teotihuacan.rules.names import OVER
 from teotl.games.teotihuacan.rules.state import State
 
-__all__ = ["ABOUT", "FOLDER", "NUMBERS", "PLAN", "POINTS", "lessons", "play", "table_of", "tables"]
+__all__ = ["ABOUT", "FOLDER", "NUMBERS", "PLAN", "POINTS", "lessons", "places", "play", "table_of", "tables"]
 
 Array = npt.NDArray[np.float32]
 
@@ -34,6 +34,11 @@ def play(kind: str, seed: int, playouts: int, way: str) -> dict[str, Any]:
 
 def tables() -> list[int]:
     return [ALONE, 2, 3, 4]
+
+
+def places(table: int) -> tuple[int, int, int] | None:
+    """Among three and four all seats learn together: what counts by their place is how far the game has come."""
+    return (int(CALENDAR), int(TABLE), int(PLAYER)) if table > 2 else None
 
 
 def table_of(record: dict[str, Any]) -> int:

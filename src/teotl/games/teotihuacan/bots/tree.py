@@ -4,7 +4,8 @@ Every visit goes down the tree in one of several worlds, which differ in what is
 The tree is one for all of them and holds no positions: turns are played again on the way. Where it ends it grows by the
 best replies of whoever is next, each judged at once. It returns more often to where the seat that chooses does well,
 and to what looked good at first sight (PUCT). A judgement must not depend on whose turn comes next, as leaves lie at
-odd and at even depths: the network has learned from positions in which a turn begins, and knows.
+odd and at even depths: the network has learned from positions in which a turn begins, and knows. Among three and four
+a visit goes on to the next own turn: what the others do until then is simply what seems best to them.
 """
 
 import math
@@ -38,23 +39,29 @@ class Way:
         self,
         width: i64,
         replies: i64,
+        tries: i64,
+        rival_replies: i64,
+        rival_tries: i64,
         worlds: i64,
+        looks: i64,
         hope: float,
         sure: float,
         daring: float,
         calm: float,
-        looks: i64,
-        tries: i64,
     ) -> None:
         self.width = width  # candidates that are followed
-        self.replies = replies  # turns that are followed from a position
+        self.replies = replies  # turns that are followed from a position in which the seat's own turn comes …
+        self.tries = tries  # … and of how many that are judged there
+        self.rival_replies = (
+            rival_replies  # the same for others' turns; where it is one, they are no question
+        )
+        self.rival_tries = rival_tries
         self.worlds = worlds  # ways in which what is hidden may lie
+        self.looks = looks  # worlds in which every candidate is judged at first
         self.hope = hope  # the share of the chance to win in what a seat plays for
         self.sure = sure  # points that a sure win is worth
         self.daring = daring  # points by which a turn may still surprise
         self.calm = calm  # points by which turns differ of which one seems e times as likely to be best
-        self.tries = tries  # turns that are judged from a position, before the best of them are followed
-        self.looks = looks  # worlds in which every candidate is judged at first
 
 
 @final
@@ -98,6 +105,7 @@ class Tree:
         self.way = way
         self.root = root
         self.seed = seed
+        self.seat: i64 = asked(root)
         self.even: float = 1.0 / float(root.players)
         self.nodes: i64 = 0
         self.judged: vec[float] = vec[float]([0.0 for _ in range(8)])  # the position looked at last
@@ -119,7 +127,7 @@ def grow(
     most: i64 = visits if visits > 0 else MUCH
     done: i64 = 0
     while done < most and tree.nodes < MOST_NODES:
-        visit(tree, few[next_of(tree, nodes, done)])
+        visit(tree, few[next_of(tree, nodes, done, 0)])
         done += 1
         if seconds > 0.0 and time.perf_counter() - start > seconds:
             break
@@ -178,20 +186,34 @@ def visit(tree: Tree, root: Root) -> None:
     s: State = world_of(tree, root, node.visits % tree.way.worlds).clone()
     path: list[Node] = [node]
     judged: vec[float] = tree.judged
-    while len(node.replies) > 0 and s.phase != OVER:
-        node = node.replies[next_of(tree, node.replies, node.visits)]
-        if not play_turn(tree.t, s, node.seat, node.code, node.then):
+    while True:
+        if len(node.replies) == 0 and s.phase != OVER:
+            look_for_replies(tree, node, s)
+            if asked(s) == tree.seat or tree.way.rival_replies > 1:
+                judged = tree.kept
+                break  # else others do what seems best to them, and the tree grows on to the seat's own turn
+        reply: Node | None = followed(tree, node, s) if s.phase != OVER else None
+        if reply is None:
+            judge(tree.j, s, judged)
             break
+        node = reply
         path.append(node)
-    if len(node.replies) > 0 or s.phase == OVER:
-        judge(tree.j, s, judged)
-    else:
-        look_for_replies(tree, node, s)
-        judged = tree.kept
     for node in path:
         node.visits += 1
         node.margins += judged[node.seat]
         node.chances += judged[seats + node.seat]
+
+
+def followed(tree: Tree, node: Node, s: State) -> Node | None:
+    """Play the reply to go to next, of those that can be played in this world."""
+    barred: i64 = 0
+    for _ in range(len(node.replies)):
+        at: i64 = next_of(tree, node.replies, node.visits, barred)
+        reply: Node = node.replies[at]
+        if play_turn(tree.t, s, reply.seat, reply.code, reply.then):
+            return reply
+        barred |= 1 << at
+    return None
 
 
 def look_for_replies(tree: Tree, node: Node, s: State) -> None:
@@ -200,10 +222,13 @@ def look_for_replies(tree: Tree, node: Node, s: State) -> None:
     most: float = WORST
     found: list[Node] = []
     i: i64
-    for one in glimpses(tree.t, s, seat, tree.way.tries):
+    own: bool = seat == tree.seat
+    tries: i64 = tree.way.tries if own else tree.way.rival_tries
+    width: i64 = tree.way.replies if own else tree.way.rival_replies
+    for one in glimpses(tree.t, s, seat, tries):
         reply = Node(seat, one.code, one.then)
         add_look(tree, reply, played_out(tree.t, one, seat), 1)
-        place_reply(tree, found, reply)
+        place_reply(tree, found, reply, width)
         if first_value(tree, reply) > most:
             most = first_value(tree, reply)
             for i in range(2 * s.players):
@@ -213,14 +238,14 @@ def look_for_replies(tree: Tree, node: Node, s: State) -> None:
     foresee(tree, found)
 
 
-def place_reply(tree: Tree, found: list[Node], reply: Node) -> None:
+def place_reply(tree: Tree, found: list[Node], reply: Node, width: i64) -> None:
     """Into its place by first sight; what falls off the end is forgotten."""
     at: i64 = len(found)
     worth: float = first_value(tree, reply)
     while at > 0 and first_value(tree, found[at - 1]) < worth:
         at -= 1
     found.insert(at, reply)
-    if len(found) > tree.way.replies:
+    if len(found) > width:
         found.pop()
 
 
@@ -255,13 +280,15 @@ def value_of(tree: Tree, node: Node) -> float:
     return value(tree, (node.margins + node.margin) / known, (node.chances + node.chance) / known)
 
 
-def next_of(tree: Tree, found: list[Node], done: i64) -> i64:
-    """PUCT: what did well, or looks good and was tried little; its place among them."""
+def next_of(tree: Tree, found: list[Node], done: i64, barred: i64) -> i64:
+    """PUCT: what did well, or looks good and was tried little; its place among them. Bits of `barred` are left out."""
     far: float = tree.way.daring * math.sqrt(float(done + 1))
     best: i64 = 0
     most: float = WORST
     i: i64
     for i in range(len(found)):
+        if (barred >> i) & 1:
+            continue
         node: Node = found[i]
         worth: float = value_of(tree, node) + far * node.prior / float(node.visits + 1)
         if worth > most:
