@@ -193,11 +193,15 @@ def answer(n: Network, row: vec[float], left: float, sums: vec[float], said: vec
     i: i64
     for i in range(seats):
         said[i] = n.c[i]
+    u: vec[float] = n.u
+    k: i64
     for i in range(half):
         x: float = row[i]
         if x != 0.0:
-            add(n.u, i * seats, seats, x, said)
-            add(n.u, (half + i) * seats, seats, x * left, said)
+            later: float = x * left
+            now: i64 = i * seats
+            for k in range(seats):
+                said[k] += x * u[now + k] + later * u[now + half * seats + k]
             row[i] = 0.0
     for i in range(n.hidden):
         x = sums[i]
