@@ -65,23 +65,33 @@ def chromium_path(whole: bool = True) -> str | None:
     return next((path for name in names if (path := shutil.which(name))), None)
 
 
-Kind = tuple[int, int, bool]  # how wide, how high, whether it feels fingers
+Kind = tuple[int, int, bool, bool]  # how wide, how high, whether it feels fingers, and has a service worker
 FREE: dict[BrowserContext, Kind] = {}  # nobody is using them now, and nobody's things are in them
-SIZES: dict[BrowserContext, Kind] = {}
+KINDS: dict[BrowserContext, Kind] = {}
 
 
-def profile(browser: Browser, width: int, height: int, touch: bool = False) -> BrowserContext:
-    """Cookies and storage of one's own. Scripts and pictures that the last user loaded need not be fetched again."""
+def profile(
+    browser: Browser, width: int, height: int, touch: bool = False, worker: bool = False
+) -> BrowserContext:
+    """Cookies and storage of one's own. Scripts and pictures that the last user loaded need not be fetched again.
+
+    A service worker keeps the whole shell when it first comes, at as much as a page costs: only for who asks for it.
+    """
+    kind = (width, height, touch, worker)
     for context in reversed(FREE):  # the last one knows most
-        if FREE[context] == (width, height, touch) and context.browser is browser:
+        if FREE[context] == kind and context.browser is browser:
             del FREE[context]
             return context
     made = browser.new_context(
-        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=touch, is_mobile=touch
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        has_touch=touch,
+        is_mobile=touch,
+        service_workers="allow" if worker else "block",
     )
     if browser in UNPAINTED:
         made.add_init_script(UNSEEN)
-    SIZES[made] = (width, height, touch)
+    KINDS[made] = kind
     return made
 
 
@@ -93,7 +103,7 @@ def all_go(browser: Browser) -> None:
 
 
 def go(context: BrowserContext) -> None:
-    if context not in SIZES:
+    if context not in KINDS:
         return context.close()
     context.set_offline(False)
     context.clear_permissions()
@@ -102,7 +112,7 @@ def go(context: BrowserContext) -> None:
     context.clear_cookies()
     for page in context.pages:
         page.close()
-    FREE[context] = SIZES[context]
+    FREE[context] = KINDS[context]
 
 
 def forget(context: BrowserContext, origin: str) -> None:

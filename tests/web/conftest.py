@@ -89,4 +89,6 @@ def loop_shown(loop: asyncio.AbstractEventLoop | None) -> Iterator[None]:
 @pytest.fixture
 def arrive(browser: Browser, server: Server) -> Arrive:
     """Somebody comes, to a desk or with a phone."""
-    return lambda width=1440: Person(browser, server.base, width, 900 if width == 1440 else 844)
+    return lambda width=1440, worker=False: Person(
+        browser, server.base, width, 900 if width == 1440 else 844, worker=worker
+    )

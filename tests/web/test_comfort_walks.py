@@ -172,7 +172,7 @@ def worker_ready(page: Page) -> None:
 
 
 def test_without_a_connection_a_kind_page_waits_and_goes_on(arrive: Arrive, server: Server) -> None:
-    ana = arrive()
+    ana = arrive(worker=True)
     page = ana.page
     ana.context.add_cookies([{"name": "language", "value": "pl", "url": server.base}])
     page.goto(server.base)
@@ -194,7 +194,7 @@ def test_without_a_connection_a_kind_page_waits_and_goes_on(arrive: Arrive, serv
 
 
 def test_a_server_that_comes_back_is_noticed_and_nothing_old_is_shown(arrive: Arrive, server: Server) -> None:
-    ana = arrive()
+    ana = arrive(worker=True)
     page = ana.page
     ana.sit_down(["me", "me"], setup="first-game")
     worker_ready(page)

@@ -106,7 +106,7 @@ def test_a_turn_reaches_a_device_and_a_shared_record_the_lobby(
     whole_browser: Browser, private: Server
 ) -> None:
     with maker() as browser_s:
-        person = Away(whole_browser, private.base)
+        person = Away(whole_browser, private.base, worker=True)
         person.subscribe_as(browser_s)
         page = person.page
         person.sit_down(["me", "random"], setup="first-game")

@@ -20,7 +20,7 @@ def points(person: Person) -> list[int]:
 def test_two_people_in_two_browsers_play_from_starting_tiles_to_the_final_score(
     browser: Browser, server: Server
 ) -> None:
-    ana, bo, guest = (Person(browser, server.base) for _ in range(3))
+    ana, bo, guest = (Person(browser, server.base, worker=True) for _ in range(3))
     ana.open_table(["me", "person"])
     theirs, watching = ana.links()
     ana.enter()

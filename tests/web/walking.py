@@ -83,9 +83,11 @@ class Person:
         scenes: bool = False,
         pace: str = "off",
         touch: bool = False,
+        worker: bool = False,
     ) -> None:
-        """Most walks want the board: not how others came there, and no great moments that open by themselves."""
-        self.context: BrowserContext = profile(browser, width, height, touch)
+        """Most walks want the board: not how others came there, no great moments that open by themselves, and no
+        service worker between page and server."""
+        self.context: BrowserContext = profile(browser, width, height, touch, worker)
         settings = {"scenes": "" if scenes else "off", "pace": pace}
         self.context.add_cookies(
             [{"name": name, "value": value, "url": base} for name, value in settings.items() if value]
@@ -300,7 +302,7 @@ def resize(page: Page, width: int, height: int) -> None:
 class Arrive(Protocol):
     """How somebody comes."""
 
-    def __call__(self, width: int = 1440) -> Person: ...
+    def __call__(self, width: int = 1440, worker: bool = False) -> Person: ...
 
 
 def play_out(people: list[Person], most: int = 900) -> None:
