@@ -13,7 +13,7 @@ from teotl.games.teotihuacan.bots import training as networks_of_teotihuacan
 from teotl.games.teotihuacan.bots.networks import networks
 from teotl.lab.crew import Crew
 from teotl.lab.neurons import Array, Lessons, Score, chances_of, said, teach, with_time
-from teotl.lab.train import Wish, make_games, records, taught, write
+from teotl.lab.train import Wish, in_order, make_games, records, seeds, taught, write
 from teotl.lab.train import read as read_parts
 from teotl.lab.train_command import Task, run_train, school_of
 
@@ -153,3 +153,10 @@ def test_a_table_that_nobody_plays_is_refused(tmp_path: Path) -> None:
     wish = WISH._replace(tables=("2", "7"))
     with pytest.raises(teotl.BadOption, match="no '7' is played; there are 2, 3, 4, brutal"):
         run_train(Task("teotihuacan", wish, 1, [tmp_path / "games"], tmp_path), "en")
+
+
+def test_games_teach_in_the_order_of_their_seeds_whoever_was_ready_first() -> None:
+    """Which of them are kept aside goes by that order: or the same command would teach another network."""
+    wished = [{"seed": seed} for seed in seeds(WISH)]
+    others = [{"seed": -1}, {"seed": -2}]
+    assert in_order([others[0], *reversed(wished), others[1]], WISH) == [*wished, *others]

@@ -72,6 +72,12 @@ def seeds(wish: Wish) -> list[int]:
     return [game_seed(wish.seed, number) for number in range(wish.games)]
 
 
+def in_order(games: Sequence[Record], wish: Wish) -> list[Record]:
+    """The games wished for as if one after the other had been played, whoever was ready first; then all others."""
+    number = {seed: at for at, seed in enumerate(seeds(wish))}
+    return sorted(games, key=lambda record: number.get(record["seed"], len(number)))
+
+
 def make_games(school: School, wish: Wish, crew: Crew, file: Path, show: Callable[[int], None]) -> None:
     """Play the games that the file does not hold yet."""
     known = {record["seed"] for record in records(file)}

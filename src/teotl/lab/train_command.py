@@ -10,7 +10,7 @@ from teotl.core.words import said, say
 from teotl.lab.crew import Crew
 from teotl.lab.neurons import Score
 from teotl.lab.progress import Progress
-from teotl.lab.train import School, Wish, make_games, read, records, taught, write
+from teotl.lab.train import School, Wish, in_order, make_games, read, records, taught, write
 
 
 class Task(NamedTuple):
@@ -53,7 +53,7 @@ def run_train(task: Task, language: str) -> int:
         told = {"explained": f"{100 * score.explained:.1f} %", "brier": f"{score.brier:.4f}"}
         print(say(language, "lab.train.round", None, table=table, number=number, **told), flush=True)
 
-    games = [record for file in task.games for record in records(file)]
+    games = in_order([record for file in task.games for record in records(file)], wish)
     start = read(school, task.start) if task.start else {}
     networks = list(taught(school, wish, games, show, start))
     out = task.out or school.FOLDER
