@@ -3,15 +3,23 @@
 Thousands of outlines are compared by arithmetic alone; only the best are played out on a copy (see `plans`).
 """
 
-from typing import Final, final
+from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from teotl.games.teotihuacazinho.bots.paying import payable
+from teotl.games.teotihuacazinho.bots.changes import change_for, improve
+from teotl.games.teotihuacazinho.bots.outlines import (
+    NO_BLOCK,
+    Block,
+    Draft,
+    Drafter,
+    draft_of,
+    fill_pool,
+    keep_draft,
+)
 from teotl.games.teotihuacazinho.bots.prices import NEVER, Prices
+from teotl.games.teotihuacazinho.bots.ranges import fit_together
 from teotl.games.teotihuacazinho.bots.routes import FAR, passes
-from teotl.games.teotihuacazinho.rules.geometry import NEIGHBOURS
 from teotl.games.teotihuacazinho.rules.hand import has_taken, selected
 from teotl.games.teotihuacazinho.rules.names import (
     BOOKS,
@@ -24,96 +32,47 @@ from teotl.games.teotihuacazinho.rules.names import (
     GROUND_SPACES,
     HAMMERS,
     HAND,
-    TAKING,
+    PULLEY,
     TOP,
     UNUSED,
-    USING,
     WHITE,
 )
+from teotl.games.teotihuacazinho.rules.payment import has_built
 from teotl.games.teotihuacazinho.rules.state import State
 
-NO_BLOCK: Final = -1
 NUMBERS: Final = 2  # tried in one space
 LATER: Final = 50.0  # puts blocks that must wait for another behind those that need not
-
-
-@final
-class Block:
-    """A die as a block: where, with which number and colour, and what that brings minus the cost of the change."""
-
-    def __init__(self, space: i64, number: i64, colour: i64, gold: i64, books: i64, gain: float) -> None:
-        self.space = space
-        self.number = number
-        self.colour = colour
-        self.gold = gold
-        self.books = books
-        self.gain = gain
-
-
-@final
-class Draft:
-    """A round in outline."""
-
-    def __init__(self, mask: i64, score: float) -> None:
-        self.mask = mask  # the dice in question, by their places in the drafter
-        self.score = score
-        self.first = NO_BLOCK  # the die that becomes the first block …
-        self.first_block: Block | None = None
-        self.second = NO_BLOCK
-        self.second_block: Block | None = None
-        self.changed = NO_BLOCK  # an action die that is changed
-        self.colour: i64 = 0
-        self.value: i64 = 0
-
-
-@final
-class Drafter:
-    """The dice in question, and the best drafts found so far."""
-
-    def __init__(self, s: State, p: Prices, width: i64, targets: i64, changes: bool) -> None:
-        self.s = s
-        self.p = p
-        self.width = width  # drafts kept
-        self.targets = targets  # spaces tried for each die
-        self.changes: bool = changes and s.stage[0] != USING
-        self.taking: bool = s.stage[0] == TAKING
-        self.gold: i64 = payable(s, GOLD)
-        self.books: i64 = payable(s, BOOKS)
-        self.count: i64 = 0
-        self.die: vec[i64] = vec[i64]([0 for _ in range(DICE)])  # on the table, or the slot in hand
-        self.colour: vec[i64] = vec[i64]([0 for _ in range(DICE)])
-        self.value: vec[i64] = vec[i64]([0 for _ in range(DICE)])
-        self.blocks: list[list[Block]] = []
-        self.pool: vec[i64] = vec[i64]([0 for _ in range(COLOURS)])
-        self.kept: list[Draft] = []
-        self.ending: Draft | None = None  # the best that sets the top
-        # The change that pays for missing pips.
-        self.changed: i64 = NO_BLOCK
-        self.new_colour: i64 = 0
-        self.new_value: i64 = 0
-        self.change_price: float = 0.0
 
 
 def drafts(s: State, p: Prices, width: i64, targets: i64, changes: bool) -> list[Draft]:
     """The most promising outlines for the rest of the round, best first."""
     d = Drafter(s, p, width, targets, changes)
+    find(d)
+    if d.changes:
+        for draft in d.kept[:]:
+            if draft.changed == NO_BLOCK:
+                improve(d, draft)
+    return with_ending(d)
+
+
+def find(d: Drafter) -> None:
+    """Every three dice that may be taken, or those in hand."""
     see_dice(d)
     i: i64
     for i in range(d.count):
         d.blocks.append(blocks_of(d, d.colour[i], d.value[i]))
     if not d.taking:
         draft_hand(d, (1 << d.count) - 1)
-        return with_ending(d)
+        return
     need: i64 = HAND
     must: i64 = 0
     for i in range(DICE):
-        if has_taken(s, 0, i):
+        if has_taken(d.s, 0, i):
             must |= 1 << i
     mask: i64
     for mask in range(1 << DICE):
         if mask & must == must and size_of(mask) == need and not has_twin_out(d, mask):
             draft_hand(d, mask)
-    return with_ending(d)
 
 
 def see_dice(d: Drafter) -> None:
@@ -213,6 +172,8 @@ def draft_hand(d: Drafter, mask: i64) -> None:
             continue
         for one in d.blocks[i]:
             consider(d, mask, i, one, NO_BLOCK, None)
+            if one.space < TOP and d.p.fresh[one.space] >= 0:
+                consider(d, mask, i, one, NO_BLOCK, None, True)
             for j in range(d.count):
                 if j != i and (mask >> j) & 1 == 1:
                     for two in d.blocks[j]:
@@ -226,18 +187,13 @@ def may_follow(d: Drafter, one: Block, two: Block) -> bool:
         return False
     if two.space >= GROUND_SPACES and d.p.empty_ground == 1 and one.space >= GROUND_SPACES:
         return False
-    apart: i64 = one.number - two.number
-    if -d.s.material.most_difference <= apart <= d.s.material.most_difference:
-        return True
-    at: i64
-    for at in range(one.space * 4, one.space * 4 + 4):
-        if NEIGHBOURS[at] == two.space:
-            return False
-    return True
+    return fit_together(d.s, one.space, one.number, two.space, two.number)
 
 
-def consider(d: Drafter, mask: i64, i: i64, one: Block | None, j: i64, two: Block | None) -> None:
-    """Score a draft, and keep it if it is among the best."""
+def consider(
+    d: Drafter, mask: i64, i: i64, one: Block | None, j: i64, two: Block | None, fresh: bool = False
+) -> None:
+    """Score a draft, and keep it if it is among the best; a fresh one builds the ramp that it uses."""
     score: float = 0.0
     gold: i64 = 0
     books: i64 = 0
@@ -249,15 +205,24 @@ def consider(d: Drafter, mask: i64, i: i64, one: Block | None, j: i64, two: Bloc
         score += one.gain
         gold += one.gold
         books += one.books
+        hammers: i64 = 0
         if one.space == TOP:
             grey = d.s.material.top_pips
+            if not has_built(d.s, 0, PULLEY):
+                grey += d.s.material.construct_pips
+                hammers = d.s.material.build_hammers[PULLEY]
+        elif fresh:
+            green = d.p.fresh_way[one.space]
+            grey = d.s.material.construct_pips
+            hammers = d.p.fresh_jump[one.space] + d.s.material.ramp_hammers
+            score += d.p.ramp[d.p.fresh[one.space]]
         else:
             at: i64 = d.s.worker[0] * TOP + one.space
             green = d.p.way[at]
-            hammers: i64 = d.p.jump[at]
+            hammers = d.p.jump[at]
             if two is not None and green < FAR:
                 at = d.p.side[at] * TOP + two.space
-                score += two.gain
+                score += two.gain + d.p.pair
                 gold += two.gold
                 books += two.books
                 green += d.p.way[at]
@@ -265,9 +230,12 @@ def consider(d: Drafter, mask: i64, i: i64, one: Block | None, j: i64, two: Bloc
                     hammers += d.p.jump[at]
                     if passes(d.p.side[at], two.space, one.space):
                         hammers += d.s.material.jump_hammers[1 if two.space >= GROUND_SPACES else 0]
-            if hammers > d.p.hammers:
+        if hammers > d.p.hammers:
+            if grey == 0:
                 return
-            score -= d.p.lost(HAMMERS, hammers)
+            grey += (hammers - d.p.hammers) * d.s.material.gain_pips[HAMMERS]  # gained with the same pips
+            hammers = d.p.hammers
+        score -= d.p.lost(HAMMERS, hammers)
     if green >= FAR or gold > d.gold or books > d.books:
         return
     fill_pool(d, mask, i, j)
@@ -284,19 +252,12 @@ def consider(d: Drafter, mask: i64, i: i64, one: Block | None, j: i64, two: Bloc
     draft: Draft | None = None
     if i64(len(d.kept)) < d.width or score > d.kept[-1].score:
         draft = draft_of(d, mask, score, i, one, j, two)
+        if fresh and one is not None:
+            draft.ramp = int(d.p.fresh[one.space])
+        draft.green, draft.grey, draft.gold, draft.books = green, grey, gold, books
         keep_draft(d, draft)
     if one is not None and one.space == TOP and (d.ending is None or score > d.ending.score):
         d.ending = draft if draft is not None else draft_of(d, mask, score, i, one, j, two)
-
-
-def fill_pool(d: Drafter, mask: i64, i: i64, j: i64) -> None:
-    colour: i64
-    for colour in range(COLOURS):
-        d.pool[colour] = d.s.pool[colour]
-    m: i64
-    for m in range(d.count):
-        if (mask >> m) & 1 == 1 and m != i and m != j:
-            d.pool[d.colour[m]] += d.value[m]
 
 
 def settle(d: Drafter, mask: i64, i: i64, j: i64, colour: i64, need: i64, gold: i64, books: i64) -> bool:
@@ -306,60 +267,6 @@ def settle(d: Drafter, mask: i64, i: i64, j: i64, colour: i64, need: i64, gold: 
         return False
     d.pool[colour] -= need
     return True
-
-
-def change_for(d: Drafter, mask: i64, i: i64, j: i64, colour: i64, short: i64, gold: i64, books: i64) -> bool:
-    """Raise a die of the colour, or recolour another; the cheaper of all ways."""
-    if not d.changes or d.changed != NO_BLOCK:
-        return False
-    least: float = 1000.0
-    m: i64
-    for m in range(d.count):
-        if (mask >> m) & 1 == 0 or m == i or m == j:
-            continue
-        value: i64 = d.value[m]
-        price: float = 1000.0
-        if d.colour[m] == colour:
-            more: i64 = short * d.s.material.raise_gold
-            if value + short <= FACES and gold + more <= d.gold:
-                price = d.p.lost(GOLD, more)
-                value += short
-        elif value >= short and books + d.s.material.recolour_books <= d.books:
-            price = d.p.lost(BOOKS, d.s.material.recolour_books)
-            price += float(value) * d.p.rates.pip[d.colour[m]]
-        if price < least:
-            least = price
-            d.changed, d.new_colour, d.new_value = m, colour, value
-    if d.changed == NO_BLOCK:
-        return False
-    changed: i64 = d.changed
-    if d.colour[changed] == colour:
-        d.change_price = least
-        d.pool[colour] += short
-    else:
-        d.change_price = d.p.lost(BOOKS, d.s.material.recolour_books)
-        d.pool[d.colour[changed]] -= d.value[changed]
-        d.pool[colour] += d.value[changed]
-    return True
-
-
-def draft_of(
-    d: Drafter, mask: i64, score: float, i: i64, one: Block | None, j: i64, two: Block | None
-) -> Draft:
-    draft = Draft(mask, score)
-    draft.first, draft.first_block = int(i), one
-    draft.second, draft.second_block = int(j), two
-    draft.changed, draft.colour, draft.value = int(d.changed), d.new_colour, d.new_value
-    return draft
-
-
-def keep_draft(d: Drafter, draft: Draft) -> None:
-    at: int = len(d.kept)
-    while at > 0 and d.kept[at - 1].score < draft.score:
-        at -= 1
-    d.kept.insert(at, draft)
-    if i64(len(d.kept)) > d.width:
-        d.kept.pop()
 
 
 def with_ending(d: Drafter) -> list[Draft]:

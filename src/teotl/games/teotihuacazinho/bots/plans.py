@@ -5,8 +5,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from teotl.games.teotihuacazinho.bots.drafts import Block, Draft, drafts
+from teotl.games.teotihuacazinho.bots.drafts import drafts
 from teotl.games.teotihuacazinho.bots.hoarding import hoard, lacks_goods
+from teotl.games.teotihuacazinho.bots.hurrying import hurry, is_late
+from teotl.games.teotihuacazinho.bots.outlines import Block, Draft
 from teotl.games.teotihuacazinho.bots.paying import can_pay, paid, payable
 from teotl.games.teotihuacazinho.bots.prices import Prices
 from teotl.games.teotihuacazinho.bots.pricing import see_prices
@@ -22,15 +24,18 @@ from teotl.games.teotihuacazinho.bots.spending import do, spend
 from teotl.games.teotihuacazinho.bots.thought import Thought
 from teotl.games.teotihuacazinho.questions.choices import why_not
 from teotl.games.teotihuacazinho.questions.codes import (
+    BUILD,
     FINISH,
     LOWER,
     PLACE_TOP,
     RAISE,
+    RAMP,
     RECOLOUR,
     TAKE,
     USE,
     WORKER,
     code_of,
+    gain_deed,
     push_deed,
 )
 from teotl.games.teotihuacazinho.rules.hand import has_taken
@@ -43,11 +48,13 @@ from teotl.games.teotihuacazinho.rules.names import (
     GREEN,
     HAMMERS,
     HAND,
+    PULLEY,
     SIDES,
     TAKING,
     TOP,
     UNUSED,
 )
+from teotl.games.teotihuacazinho.rules.payment import has_built
 from teotl.games.teotihuacazinho.rules.reasons import OK
 from teotl.games.teotihuacazinho.rules.state import State
 
@@ -136,14 +143,20 @@ def carried_out(t: Thought, s: State, prices: Prices, draft: Draft) -> Plan | No
     if not change_dice(t, s, trial, draft, codes):
         return None
     use_dice(t, s, trial, draft, codes)
+    if not build_first(t, trial, draft, codes):
+        return None
     for block in (draft.first_block, draft.second_block):
         if block is not None and not place(t, trial, prices, block, codes):
             return None
-    if not lacks_goods(trial):
+    goods: bool = lacks_goods(trial)
+    if not goods and not is_late(trial):
         return spent(t, trial, prices, codes)
     other: State = trial.clone()
     first: Plan = spent(t, trial, prices, codes[:])
-    hoard(t, other, codes)
+    if goods:
+        hoard(t, other, codes)
+    else:
+        hurry(t, other, codes)
     second: Plan = spent(t, other, prices, codes)
     return second if second.value > first.value else first
 
@@ -235,6 +248,33 @@ def use_dice(t: Thought, s: State, trial: State, draft: Draft, codes: list[int])
         if i == draft.changed:
             colour, value = draft.colour, draft.value
         do(t, trial, code_of(USE + slot_of(trial, colour, value)), codes)
+
+
+def build_first(t: Thought, s: State, draft: Draft, codes: list[int]) -> bool:
+    """The ramp or the pulley that the first block needs in this very round; False if it cannot be built."""
+    one = draft.first_block
+    deed: i64 = RAMP + draft.ramp
+    price: i64 = s.material.ramp_hammers
+    after: i64 = 0  # hammers for the push itself
+    if one is not None and one.space == TOP and not has_built(s, 0, PULLEY):
+        deed = BUILD + PULLEY
+        price = s.material.build_hammers[PULLEY]
+    elif one is None or draft.ramp < 0:
+        return True
+    else:
+        after = hammers_from(s, draft.ramp // 2, one.space)
+    short: i64 = price + after - payable(s, HAMMERS)
+    if short > 0:
+        if not is_legal(s, code_of(gain_deed(HAMMERS, short))):
+            return False
+        do(t, s, code_of(gain_deed(HAMMERS, short)), codes)
+    if not can_pay(s, HAMMERS, price):
+        return False
+    code: i64 = paid(s, deed, HAMMERS, price)
+    if not is_legal(s, code):
+        return False
+    do(t, s, code, codes)
+    return True
 
 
 def place(t: Thought, s: State, prices: Prices, block: Block, codes: list[int]) -> bool:

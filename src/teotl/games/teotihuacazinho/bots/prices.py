@@ -9,7 +9,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from teotl.games.teotihuacazinho.bots.spending import Rates
-from teotl.games.teotihuacazinho.rules.names import COLOURS, FACES, MOST_PIPS, RESOURCES, SIDES, SPACES, TOP
+from teotl.games.teotihuacazinho.rules.names import (
+    COLOURS,
+    FACES,
+    MOST_PIPS,
+    RAMPS,
+    RESOURCES,
+    SIDES,
+    SPACES,
+    TOP,
+)
 
 NEVER: Final = -1000.0
 MANY: Final = 6  # goods of a kind that are looked at one by one
@@ -20,6 +29,7 @@ class Prices:
     def __init__(self) -> None:
         self.rates = Rates()
         self.place: vec[float] = vec[float]([0.0 for _ in range(SPACES * FACES)])  # space * 6 + number - 1
+        self.pair: float = 0.0  # what two blocks bring beyond their sum: they may meet an event together
         self.goods: vec[float] = vec[float]([0.0 for _ in range(COLOURS * (MOST_PIPS + 1))])  # for pips
         self.pips: vec[float] = vec[float]([0.0 for _ in range(COLOURS * (MOST_PIPS + 1))])
         self.gain: vec[float] = vec[float]([0.0 for _ in range(RESOURCES * (MANY + 1))])  # so many more
@@ -29,6 +39,11 @@ class Prices:
         )  # the best from where the worker stands
         self.way: vec[i64] = vec[i64]([0 for _ in range(SIDES * TOP)])  # green pips from there
         self.jump: vec[i64] = vec[i64]([0 for _ in range(SIDES * TOP)])  # hammers
+        # The same to the first floor by a ramp that is not there yet, from where the worker stands.
+        self.fresh: vec[i64] = vec[i64]([-1 for _ in range(TOP)])  # the ramp, or -1
+        self.fresh_way: vec[i64] = vec[i64]([0 for _ in range(TOP)])
+        self.fresh_jump: vec[i64] = vec[i64]([0 for _ in range(TOP)])
+        self.ramp: vec[float] = vec[float]([0.0 for _ in range(RAMPS)])  # what it is worth afterwards
         self.hammers: i64 = 0  # the most that can be paid
         self.empty_ground: i64 = 0
 

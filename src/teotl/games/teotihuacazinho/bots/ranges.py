@@ -8,7 +8,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from teotl.games.teotihuacazinho.rules.geometry import place_of
+from teotl.games.teotihuacazinho.rules.geometry import NEIGHBOURS, place_of
 from teotl.games.teotihuacazinho.rules.names import FACES, FIRST_FROM, GROUND_SPACES, SPACES, TOP
 from teotl.games.teotihuacazinho.rules.state import State
 
@@ -60,3 +60,15 @@ def see_floor(s: State, r: Ranges, first: i64, after: i64) -> None:
                 r.low[space] = number - reach
             if number + reach < r.high[space]:
                 r.high[space] = number + reach
+
+
+def fit_together(s: State, space: i64, number: i64, other: i64, its_number: i64) -> bool:
+    """Whether two blocks may stand there at the same time."""
+    apart: i64 = number - its_number
+    if -s.material.most_difference <= apart <= s.material.most_difference:
+        return True
+    at: i64
+    for at in range(space * 4, space * 4 + 4):
+        if NEIGHBOURS[at] == other:
+            return False
+    return True
