@@ -267,9 +267,13 @@ def test_a_missing_weight_is_named() -> None:
 PROGRAM = """
 import teotl
 from teotl.bots.bot import make_bot
-for name in ("easy", "greedy", "search:playouts=6"):
-    game = teotl.new_game("teotihuacazinho", seats=["a", "b"], seed=3)
-    bots = [make_bot(name, 1), make_bot("easy", 2)]
+for name in ("easy", "greedy", "search:playouts=6", "alone"):
+    if name == "alone":  # at a level, where neurons judge
+        game = teotl.new_game("teotihuacazinho", seats=["a"], seed=3, options={"solo": "hard"})
+        bots = [make_bot("greedy", 1)]
+    else:
+        game = teotl.new_game("teotihuacazinho", seats=["a", "b"], seed=3)
+        bots = [make_bot(name, 1), make_bot("easy", 2)]
     for _ in range(24):
         seat = game.to_act[0]
         key = bots[seat].choose(game.view(seat))
@@ -289,5 +293,5 @@ def chosen(pure: str) -> list[str]:
 def test_pure_and_compiled_choose_alike() -> None:
     """Where nothing is compiled, both are the sources."""
     found = chosen("0")
-    assert len(found) == 72
+    assert len(found) == 96
     assert chosen("1") == found

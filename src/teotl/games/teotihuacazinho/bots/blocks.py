@@ -21,6 +21,7 @@ class Blocks:
         self.ranges = Ranges()
         self.material: Material | None = None
         self.packed: i64 = -1  # the numbers all this was worked out for
+        self.looks: i64 = 0  # how often that was done
         # Of the ground floor and the first floor.
         self.missing: vec[i64] = vec[i64]([0, 0])  # empty spaces …
         self.tight: vec[i64] = vec[i64]([0, 0])  # … that only one number fits
@@ -44,6 +45,7 @@ def see_blocks(s: State, b: Blocks) -> None:
     if packed == b.packed and b.material is s.material:
         return
     b.packed = packed
+    b.looks += 1
     b.material = s.material
     see_ranges(s, b.ranges)
     see_floor(s, b, LOWER, 0, GROUND_SPACES)

@@ -59,6 +59,7 @@ from teotl.games.teotihuacazinho.bots.features import (
     VERSATILE,
 )
 from teotl.games.teotihuacazinho.bots.judgement import Judgement
+from teotl.games.teotihuacazinho.bots.neurons import foretold
 from teotl.games.teotihuacazinho.bots.odds import see_floors
 from teotl.games.teotihuacazinho.bots.prospects import chance_of, expected, see_events
 from teotl.games.teotihuacazinho.rules.constructions import ones
@@ -218,16 +219,25 @@ def see_constructions(s: State, j: Judgement) -> None:
 
 # --- Alone.
 def see_level(s: State, w: vec[float], j: Judgement, total: float) -> None:
-    """The chance to reach the chosen level: a complete pyramid, all events, and then enough points."""
+    """The chance to reach the chosen level: a complete pyramid, all events, and then enough points.
+
+    While rounds are left, that is only what the neurons begin with; where it is 0 there is no way.
+    """
     j.parts[LEVEL_PART] = 0.0
     j.reached = 0.0
     if s.solo == NO_SOLO:
         return
     j.reached = j.odds[COMPLETE] * j.all_events
+    margin: float = 0.0
     if s.solo > EASY and j.reached > 0.0:
         spread: float = 0.5 + LEVEL_SPREAD * math.sqrt(float(j.left) / WHOLE)
-        missing: float = float(s.material.solo_points[s.solo]) - points_if_all_comes(s, w, j, total)
-        j.reached *= chance_of(0.5 - missing, spread)
+        margin = points_if_all_comes(s, w, j, total) - float(s.material.solo_points[s.solo])
+        if j.left > 0:
+            j.reached *= chance_of(0.5 + margin, spread)
+        elif margin < 0.0:
+            j.reached = 0.0
+    if j.left > 0 and j.reached > 0.0:
+        j.reached = foretold(s, w, j, margin)
     j.parts[LEVEL_PART] = w[LEVEL] * j.reached
 
 

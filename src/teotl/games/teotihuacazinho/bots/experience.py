@@ -1,8 +1,11 @@
 """What a solo game of a bot teaches: the facts of every sheet on the way, and how they turned out, JSON-able.
 
-Nothing is fitted here: see regression.py.
+Nothing is fitted here: see regression.py and schooling.py.
 """
 
+import sys
+from array import array
+from base64 import b64encode
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -26,12 +29,24 @@ from teotl.games.teotihuacazinho.bots.selfplay import record_game
 from teotl.games.teotihuacazinho.bots.weights import weights_of
 from teotl.games.teotihuacazinho.material import PRINTED
 from teotl.games.teotihuacazinho.rules.event_cards import card_at
-from teotl.games.teotihuacazinho.rules.names import EVENTS, FIRST_FROM, NO_SOLO, SPACES, TOP
-from teotl.games.teotihuacazinho.rules.scoring import points
+from teotl.games.teotihuacazinho.rules.names import (
+    EASY,
+    EVENTS,
+    FIRST_FROM,
+    HARD,
+    NO_SOLO,
+    NORMAL,
+    SPACES,
+    TOP,
+)
+from teotl.games.teotihuacazinho.rules.scoring import points, wins_at
 from teotl.games.teotihuacazinho.rules.state import State
 
 LOOK: Final = (12, 5, True)  # plans looked at, spaces tried for each die
 DOUBT: Final = 1.0  # points by which plans are misjudged, so that games vary
+
+HARD_OF: Final = 8  # games for a level; of so many one asks for the easy, one for the normal one
+LEVEL_DOUBT: Final = 2.0  # points, in games for a level: there reaching it is worth many
 
 Rows = list[list[float]]
 Lesson = tuple[Rows, list[float]]  # facts, and for each row how it turned out
@@ -89,3 +104,22 @@ def of_worth(weights: Weights, chances: Weights, seed: int) -> tuple[Rows, list[
     *seen, end = played(weights, seed)
     met = [(list(each.facts), int(each.left)) for _, each in judged(seen, weights_of(chances))]
     return [facts for facts, _ in met], [left for _, left in met], int(points(end, end.sheets, 0))
+
+
+# --- Levels.
+def of_level(weights: Weights, seed: int) -> tuple[str, float, int]:
+    """A game for a level: what neurons saw of its sheets, 1 if it was reached, the points.
+
+    The rows are four-byte numbers in base64: as a list they would need many times the room.
+    """
+    level = {0: EASY, 1: NORMAL}.get(seed % HARD_OF, HARD)
+    w = weights_of(weights)
+    *seen, end = record_game(PRINTED, level, seed, w, Manner(*LOOK), LEVEL_DOUBT)
+    rows = array("f")
+    for _, judgement in judged(seen, w):
+        if judgement.reached > 0:  # else it is known, and nothing was looked at
+            rows.extend(judgement.sights)
+    if sys.byteorder == "big":
+        rows.byteswap()
+    reached = float(wins_at(end, end.sheets, 0, level))
+    return b64encode(rows.tobytes()).decode(), reached, int(points(end, end.sheets, 0))

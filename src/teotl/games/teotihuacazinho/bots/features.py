@@ -89,13 +89,50 @@ VALUE_SIZE: Final = 31
 MOMENTS: Final = ("early", "middle", "late")
 MOMENT_COUNT: Final = 3
 VALUE_FROM: Final = EVENT_FROM + CARD_COUNT * EVENT_SIZE
-COUNT: Final = VALUE_FROM + VALUE_SIZE * MOMENT_COUNT
+SIGHT_FROM: Final = VALUE_FROM + VALUE_SIZE * MOMENT_COUNT
+
+# What the neurons see (see sights.py). Each number goes straight into what they say, and to every neuron.
+_CARDS: Final = tuple(
+    name
+    for event in ("event_1", "event_2", "event_3")
+    for name in (
+        event,
+        *(f"{event}_{card}{what}" for card in CARDS for what in ("", "_short", "_pressed")),
+    )
+)
+BLOCK_SIGHTS: Final = (
+    *(f"{what}_{space}" for space in range(14) for what in ("filled", "number")),
+    *(f"{what}_{number}" for number in range(1, 7) for what in ("some", "two")),
+    "for_one_set", "for_two_sets", "sets_fit", "sets_spare",
+    *(f"ground_{what}" for what in ("missing", "tight", "narrow", "coloured", "ahead")),
+    *(f"first_{what}" for what in ("missing", "tight", "narrow", "coloured", "ahead")),
+    "top_missing",
+)  # fmt: skip
+SIGHTS: Final = (
+    *BLOCK_SIGHTS,
+    "one", "hand", "easy", "normal", "margin", "left", *(f"left_{left}" for left in range(1, 15)),
+    "pressed", "pressed_much", "behind", "ground_pressed", "ground_chance", "first_chance", "complete_chance",
+    *(f"{good}_{much}" for good in ("gold", "hammer", "book") for much in ("few", "some", "many")),
+    "gold_room", "book_room",
+    "ramp", "ramps", "access", *(f"way_{space}" for space in range(9, 13)),
+    "pulley", "versatile_hammer", "versatile_book", "knowledge", "adorned", "unlock_1", "unlock_2",
+    "points", "sets", "objectives_now", "objectives", "marked",
+    "all_events", *_CARDS,
+)  # fmt: skip
+BLOCK_SIGHT_COUNT: Final = 55  # these depend on blocks alone
+SIGHT_COUNT: Final = 152
+NEURONS: Final = 15  # with what goes straight, four times four numbers
+SIGHT_SIZE: Final = NEURONS + 1  # its straight weight, then one for each neuron
+SAYS_FROM: Final = SIGHT_FROM + SIGHT_COUNT * SIGHT_SIZE  # what each neuron says
+COUNT: Final = SAYS_FROM + NEURONS
 
 NAMES: Final = (
     *(f"aims.{name}" for name in AIMS),
     *(f"{floor}.{name}" for floor in FLOORS for name in FLOOR_FACTS),
     *(f"{card}.{name}" for card in CARDS for name in EVENT_FACTS),
     *(f"worth.{name}.{moment}" for name in VALUE_FACTS for moment in MOMENTS),
+    *(f"level.{name}.{number}" for name in SIGHTS for number in range(SIGHT_SIZE)),
+    *(f"level.says.{number}" for number in range(NEURONS)),
 )
 
 # What a sheet is worth comes in parts: the reasons behind advice.

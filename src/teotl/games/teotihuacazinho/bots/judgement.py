@@ -12,6 +12,8 @@ from teotl.games.teotihuacazinho.bots.features import (
     FLOOR_COUNT,
     FLOOR_SIZE,
     PART_COUNT,
+    SIGHT_COUNT,
+    SIGHT_SIZE,
     VALUE_SIZE,
 )
 from teotl.games.teotihuacazinho.rules.names import EVENTS
@@ -38,4 +40,9 @@ class Judgement:
         self.all_events: float = 0.0
         self.facts: vec[float] = nothings(VALUE_SIZE)
         self.parts: vec[float] = nothings(PART_COUNT)
+        self.sights: vec[float] = nothings(SIGHT_COUNT)  # what the neurons see
+        self.sums: vec[float] = nothings(SIGHT_SIZE)  # … what they make of it
+        self.block_sums: vec[float] = nothings(SIGHT_SIZE)  # … and of the blocks alone
+        self.summed: i64 = 0  # the look at blocks for which those were worked out
+        self.places: vec[i64] = vec[i64]([0 for _ in range(SIGHT_COUNT)])  # of sights that are not 0
         self.reached: float = 0.0  # the chance of the solo level

@@ -17,6 +17,7 @@ from teotl.games.teotihuacazinho.bots.features import (
     MOMENT_COUNT,
     NAMES,
     ONE,
+    SIGHT_FROM,
     VALUE_FACTS,
     VALUE_FROM,
 )
@@ -86,7 +87,9 @@ def worths(weights: Weights, games: Sequence[tuple[Rows, list[int], int]]) -> We
     facts = [row for rows, _, _ in games for row in rows]
     left = [rounds for _, several, _ in games for rounds in several]
     points = [float(points) for rows, _, points in games for _ in rows]
-    found[VALUE_FROM:] = worths_fitted(at_moments(facts, left), points, found[VALUE_FROM:])
+    found[VALUE_FROM:SIGHT_FROM] = worths_fitted(
+        at_moments(facts, left), points, found[VALUE_FROM:SIGHT_FROM]
+    )
     return in_words(found)
 
 

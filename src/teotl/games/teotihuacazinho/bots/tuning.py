@@ -1,7 +1,7 @@
 """How weights of Teotihuacãzinho's bots are learned: by regression on solo games, played with some doubt.
 
-Every round asks which chances and worths would have predicted every sheet's outcome, and goes part of the way
-there.
+The first round asks which chances and worths would have predicted every sheet's outcome, and goes part of the way
+there. Every other round plays for a level, and teaches the neurons how likely each sheet makes it to reach one.
 """
 
 from collections.abc import Callable, Sequence
@@ -32,22 +32,34 @@ def start() -> Weights:
 
 
 def learned(weights: Weights, seeds: range, left: float, play: Play) -> tuple[Weights, str]:
+    """In the first round how sheets are judged, in all others how likely they make it to reach a level."""
+    found, points = (judging if left == 1.0 else reaching)(weights, seeds, play)
+    return found, said("teotihuacazinho.tune.round", points=f"{mean(points):.1f}")
+
+
+def judging(weights: Weights, seeds: range, play: Play) -> tuple[Weights, list[int]]:
     """First the chances, then the worth of what they promise, both from the same games."""
-    fit = regression()
+    fit = needing_numpy("regression")
     chances = fit.chances(weights, play(experience.of_chances, [(weights, seed) for seed in seeds]))
     games = play(experience.of_worth, [(weights, chances, seed) for seed in seeds])
-    found: Weights = fit.towards(weights, fit.worths(chances, games), STEP)
-    average = mean(end for _, _, end in games)
-    return found, said("teotihuacazinho.tune.round", points=f"{average:.1f}")
+    return fit.towards(weights, fit.worths(chances, games), STEP), [end for _, _, end in games]
 
 
-def regression() -> Any:
-    """The module that fits; only tuning needs numpy."""
+def reaching(weights: Weights, seeds: range, play: Play) -> tuple[Weights, list[int]]:
+    """What the neurons say, from games that ask for a level and are played with what they said before."""
+    school = needing_numpy("schooling")
+    games = play(experience.of_level, [(weights, seed) for seed in seeds])
+    found = school.taught(weights, [(text, came) for text, came, _ in games], seeds.start)
+    return found, [end for _, _, end in games]
+
+
+def needing_numpy(name: str) -> Any:
+    """A module that fits; only tuning needs numpy."""
     try:
         import_module("numpy")
     except ImportError:
         raise TeotlError(said("teotihuacazinho.tune.no_numpy")) from None
-    return import_module("teotl.games.teotihuacazinho.bots.regression")
+    return import_module(f"teotl.games.teotihuacazinho.bots.{name}")
 
 
 def result(rounds: Sequence[Weights]) -> Weights:
