@@ -40,7 +40,7 @@ LEVELS: Final[dict[str, Budget | str]] = {
     "easy": GLANCE,
     "normal": Budget(),
     "hard": Budget(playouts=80, seconds=1.0),
-    "master": Budget(playouts=1_500, seconds=2.0),
+    "master": Budget(playouts=400, seconds=2.0),
     "search": Budget(playouts=600, seconds=1.0),
 }
 PLANS: Final = {"pyramid": ("ground", "first", "top", "complete")}  # which sources of points are one plan
