@@ -4,9 +4,13 @@ import ctypes
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from tempfile import TemporaryFile
+from unittest.mock import patch
 
 from tests.steady import LONG
+from tests.web.nursery import Born
 from tests.web.serving import Server
 
 DROP, OVERRIDE = 24, 1  # prctl: take the right away to write whatever the file's own rights say
@@ -14,6 +18,10 @@ DROP, OVERRIDE = 24, 1  # prctl: take the right away to write whatever the file'
 SERVE = """
 import sys; from teotl.cli import main
 sys.exit(main(["serve", "--data", sys.argv[1], "--port", sys.argv[2], "--log", "on"]))
+"""
+MAIN = """
+import sys; from teotl.cli import main
+sys.exit(main(sys.argv[1:]))
 """
 
 
@@ -37,7 +45,20 @@ def teotl(*given: object, as_user: bool = False) -> subprocess.CompletedProcess[
 
 def serve(data: Path, *given: object, as_user: bool = False) -> subprocess.CompletedProcess[str]:
     """A server that is not to start."""
-    return teotl("serve", "--port", 0, "--data", data, *given, as_user=as_user)
+    words = ["serve", "--port", 0, "--data", data, *given]
+    return teotl(*words, as_user=True) if as_user else forked([str(word) for word in words])
+
+
+def forked(words: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    """The same command where everything that a server needs has been imported."""
+    with TemporaryFile() as out, TemporaryFile() as err, patch.dict(os.environ, LC_ALL="C.UTF-8"):
+        process = Born(MAIN, words, out.fileno(), err.fileno())
+        try:
+            code = process.wait(LONG)
+        finally:
+            process.kill()
+        said = [os.pread(file.fileno(), 1 << 20, 0).decode() for file in (out, err)]
+    return subprocess.CompletedProcess(words, code, *said)
 
 
 def served(data: Path) -> Server:

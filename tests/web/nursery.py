@@ -81,12 +81,12 @@ def nursery() -> socket.socket:
 class Born:
     """A process that the nursery has forked, as if it were our own."""
 
-    def __init__(self, program: str, given: Sequence[str]) -> None:
+    def __init__(self, program: str, given: Sequence[str], out: int = 1, err: int = 2) -> None:
         self.returncode: int | None = None
         self.told, telling = os.pipe()
         wish = {"program": program, "given": [*given], "folder": os.getcwd(), "environment": dict(os.environ)}
         sys.stdout.flush()
-        socket.send_fds(nursery(), [json.dumps(wish).encode()], [1, 2, telling])
+        socket.send_fds(nursery(), [json.dumps(wish).encode()], [out, err, telling])
         os.close(telling)
         self.pid = int.from_bytes(os.read(self.told, 4), "little")
 
