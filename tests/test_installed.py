@@ -156,7 +156,7 @@ def test_every_script_and_stylesheet_is_served_in_full(installed: Installed) -> 
     with serving(installed) as base:
         page = urlopen(base + "/new", timeout=LONG).read().decode()
         linked = set(LINKED.findall(page))
-        assert {Path(address).name for address in linked} >= {"idiomorph.js", "board.css"}
+        assert {Path(address).name for address in linked} >= {"idiomorph.js", "every.css"}
         for address in linked:
             assert len(urlopen(base + address, timeout=LONG).read()) > 100, address
 

@@ -23,10 +23,38 @@ TYPES = {
 }
 YEAR = "public, max-age=31536000, immutable"
 
+# What a page always needs together is fetched in one go: a phone on a train waits for every single one.
+# Scripts share one space of names, as they would one by one, and follow each other in this order.
+TOGETHER = {
+    "every.css": "board pages play story language guide comfort cards reach touch",
+    "every.js": "app sound comfort keys",
+    "table.css": "seats scenes ask room phone phone_side tablet windows",
+    "table.js": "seats talk focus sight phone heads windows room things card_place ask chips log notices story_fx "
+    "story_pace story_data story_bar story_past story story_controls marks sheets play words hint cards over scenes",
+    "past.css": "phone replay",
+    "past.js": "focus chips log marks sheets phone play words replay",
+}
+# Parts that other pages take by themselves, too.
+ALSO_ALONE = {"seats.css", "scenes.css", "replay.css", "over.js", "focus.js", "words.js", "hint.js"}
+
 
 @cache
 def files() -> dict[str, bytes]:
-    """Every asset by name, read once."""
+    """Every asset by name, as it is served."""
+    single = parts()
+    together = {name: [single[part] for part in parts_of(name)] for name in TOGETHER}
+    taken = {part for name in TOGETHER for part in parts_of(name)} - ALSO_ALONE
+    alone = {name: content for name, content in single.items() if name not in taken}
+    return alone | {name: b"\n".join(contents) for name, contents in together.items()}
+
+
+def parts_of(name: str) -> list[str]:
+    return [f"{part}{Path(name).suffix}" for part in TOGETHER[name].split()]
+
+
+@cache
+def parts() -> dict[str, bytes]:
+    """Every style, script and icon by itself, read once."""
     found = {path.name: path.read_bytes() for path in STATIC.iterdir() if path.suffix in TYPES}
     found["board.css"] = stylesheet().encode()
     # Ink on white, whatever the screen shows: three times the root outweighs every other choice of colours.
@@ -41,7 +69,7 @@ def files() -> dict[str, bytes]:
 @cache
 def address(name: str) -> str:
     """Where an asset is; its name changes with its content, so browsers may keep it for ever."""
-    mark = hashlib.sha256(files()[name]).hexdigest()[:8]  # a page names sixty of them
+    mark = hashlib.sha256(files()[name]).hexdigest()[:8]  # a page names many of them
     return f"/assets/{mark}/{name}"
 
 
