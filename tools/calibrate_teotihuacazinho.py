@@ -1,9 +1,10 @@
-"""Fits the constants of bots/teotihuacazinho/chances.py to the results of games between greedy bots.
+"""Fits the constants of the little game's bots/chances.py to the results of games between greedy bots.
+
+They tell who will win among several; the chance of a solo level is learned by `teotl lab tune teotihuacazinho`.
 
 Half of the games train, the others show how good the fitted chances are (mean log loss, predicted against true).
 
-    python tools/calibrate_teotihuacazinho.py table --games 200 --seed 50000
-    python tools/calibrate_teotihuacazinho.py level --games 300 --seed 50000
+    python tools/calibrate_teotihuacazinho.py --games 200 --seed 50000
 """
 
 import argparse
@@ -23,40 +24,33 @@ from teotl.games.teotihuacazinho.bots.thought import Thought
 from teotl.games.teotihuacazinho.bots.weights import read_weights
 from teotl.games.teotihuacazinho.material import PRINTED
 from teotl.games.teotihuacazinho.questions.choices import apply
-from teotl.games.teotihuacazinho.rules.names import EASY, HARD, NO_SOLO, NORMAL
+from teotl.games.teotihuacazinho.rules.names import NO_SOLO
 from teotl.games.teotihuacazinho.rules.ranking import wins
-from teotl.games.teotihuacazinho.rules.scoring import wins_at
 from teotl.games.teotihuacazinho.rules.setup import set_up
 
-TABLE = ("SPREAD_AT_END", "SPREAD_A_ROOT")
-LEVEL = ("BLOCK", "OBJECTIVES_A_ROUND", "BLOCKS_A_ROUND", "BLOCKS_MISSED", "POINTS_MISSED")
+NAMES = ("SPREAD_AT_END", "SPREAD_A_ROOT")
+PLAYERS = 2
 FACTORS = (0.6, 0.8, 0.9, 1.1, 1.25, 1.6)
 SWEEPS = 4
 
 Sample = tuple[Any, int, float, Any, float]  # table, players, points ahead, thinker, what came of it
 
 
-def play(players: int, solo: int, seed: int) -> Iterator[Sample]:
+def play(seed: int) -> Iterator[Sample]:
     """A sample for every seat and round of one game."""
-    state = set_up(PRINTED, players, solo, seeded(seed), SILENT)
+    state = set_up(PRINTED, PLAYERS, NO_SOLO, seeded(seed), SILENT)
     seen: list[tuple[Any, int, float, Any, int]] = []
     while not state.over:
-        for seat in range(players):
+        for seat in range(PLAYERS):
             t = Thought(read_weights(), seeded(seed))
             t.meet(state, seat)
             table = alone(state, seat)
-            seen.append((table.clone(), players, t.ahead(table), t, seat))
+            seen.append((table.clone(), PLAYERS, t.ahead(table), t, seat))
             for code in plans(t, table, Prices(), THOROUGH)[0].codes:
                 apply(state, seat, code)
+    winners = sum(wins(state, other) for other in range(PLAYERS))
     for table, count, ahead, t, seat in seen:
-        if solo == NO_SOLO:
-            winners = sum(wins(state, other) for other in range(players))
-            yield table, count, ahead, t, wins(state, seat) / winners
-        else:
-            for level in (EASY, NORMAL, HARD):
-                own = table.clone()
-                own.solo = level
-                yield own, count, ahead, t, float(wins_at(state, state.sheets, 0, level))
+        yield table, count, ahead, t, wins(state, seat) / winners
 
 
 def predicted(sample: Sample) -> float:
@@ -95,18 +89,16 @@ def report(samples: list[Sample]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kind", choices=("table", "level"))
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=50000)
     given = parser.parse_args()
-    players, solo, names = (2, NO_SOLO, TABLE) if given.kind == "table" else (1, HARD, LEVEL)
     learned: list[Sample] = []
     kept: list[Sample] = []
     for game in range(given.games):
-        (learned if game % 2 == 0 else kept).extend(play(players, solo, given.seed + game))
+        (learned if game % 2 == 0 else kept).extend(play(given.seed + game))
     report(kept)
-    fit(learned, names)
-    print({name: getattr(chances, name) for name in names})
+    fit(learned, NAMES)
+    print({name: getattr(chances, name) for name in NAMES})
     report(kept)
 
 
