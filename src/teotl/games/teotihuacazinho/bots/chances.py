@@ -1,6 +1,6 @@
 """Chances for people to read: of winning, or solo of reaching the level, which the neurons foretell.
 
-The constants are set by hand; tools/calibrate_teotihuacazinho.py fits them to games of greedy bots.
+The constants are set by hand; `teotl lab calibrate teotihuacazinho` shows how often they come true.
 """
 
 import math
