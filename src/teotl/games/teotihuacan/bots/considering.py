@@ -23,33 +23,26 @@ from teotl.games.teotihuacan.bots.weights import read_weights
 from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.rules.tasks import TURN, kind_of
 
-WAY: Final = Way(
-    width=12,
-    replies=8,
-    tries=14,
-    rival_replies=8,
-    rival_tries=14,
-    worlds=16,
-    looks=2,
-    hope=0.0,
-    sure=50.0,
-    daring=20.0,
-    calm=3.0,
-)
-# Among three and four, a round has too many turns to follow all: the others do what seems best to them.
-CROWD: Final = Way(
-    width=12,
-    replies=8,
-    tries=14,
-    rival_replies=1,
-    rival_tries=5,
-    worlds=16,
-    looks=2,
-    hope=0.0,
-    sure=50.0,
-    daring=20.0,
-    calm=3.0,
-)
+
+def following(rival_replies: int, rival_tries: int) -> Way:
+    """All settings of a tree but how many turns of the others it follows, and judges before."""
+    return Way(
+        width=12,
+        replies=8,
+        tries=14,
+        rival_replies=rival_replies,
+        rival_tries=rival_tries,
+        worlds=16,
+        looks=2,
+        hope=0.0,
+        sure=50.0,
+        daring=20.0,
+        calm=3.0,
+    )
+
+
+WAY: Final = following(8, 14)
+CROWD: Final = following(1, 5)  # among three and four a round has too many turns to follow all
 DOUBT: Final = "doubt"  # a look that errs …
 DOUBTS: Final = 1.2  # … by at most so many points
 WORLDS: Final = 3  # ways to go on that are averaged in what is told of a position
