@@ -1,10 +1,12 @@
 """One set of numbers for all seats: what one has counts for it and against the others, in whatever seat it sits."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from teotl.lab.alike import Places, teach, told_by_seat
-from teotl.lab.neurons import Array, Lessons, said, with_time
+from teotl.lab.neurons import Array, Lessons, Network, by_ends, said, with_time
 
 PLACES = Places(common=1, first=2, each=2)
 SEATS = 3
@@ -23,11 +25,11 @@ def riddle(games: int, noise: float) -> Lessons:
     margins = points - (points.sum(axis=1, keepdims=True) - points) / (SEATS - 1)
     won = (points == points.max(axis=1, keepdims=True)).astype(np.float32)
     left = np.tile(np.arange(20, dtype=np.float32), games)
-    return Lessons(seen, margins.astype(np.float32), won, left, np.repeat(np.arange(games), 20))
+    return by_ends(seen, margins.astype(np.float32), won, left, np.repeat(np.arange(games), 20))
 
 
 def test_a_seat_is_told_what_it_has_more_than_the_others_and_its_place() -> None:
-    row = told_by_seat(riddle(1, 0.0), PLACES, SEATS)
+    row = told_by_seat(riddle(1, 0.0), PLACES, None)
     seen = riddle(1, 0.0).seen
     assert row.shape == (20 * SEATS, 2 * (2 + SEATS))
     turn, seat = 7, 1
@@ -62,3 +64,41 @@ def test_the_curve_is_shown() -> None:
     told: list[tuple[int, object]] = []
     _, curve = teach(riddle(22, 0.3), PLACES, lambda number, score: told.append((number, score)))
     assert told == [(0, curve[0])]
+
+
+def test_a_search_counts_by_its_weight_and_what_was_only_thought_of_is_no_end() -> None:
+    """Half of the positions never came about; a search says of them that things are worth twice as much."""
+    played = riddle(100, 0.1)
+    thought = played._replace(
+        aims=2 * played.margins, weights=50 * played.weights, real=np.zeros_like(played.real)
+    )
+    columns: list[list[Any]] = [[one, other] for one, other in zip(played, thought, strict=True)]
+    both = Lessons(*(np.concatenate(each) for each in columns))
+    network, curve = teach(both, PLACES, lambda *_: None)
+    alone, usual = teach(played, PLACES, lambda *_: None)
+    assert network.u[2, 0] + network.u[10, 0] / 2 == pytest.approx(
+        2 * (alone.u[2, 0] + alone.u[10, 0] / 2), rel=0.1
+    )
+    assert curve[0].explained < usual[0].explained  # told too much, as the games that were played show
+
+
+def test_for_two_neurons_of_another_network_are_listened_to() -> None:
+    """One is ahead by how far a number of the table is from 0, which no sum can tell."""
+    chance = np.random.default_rng(3)
+    seen: Array = chance.normal(0, 1, (4000, 6)).astype(np.float32)
+    seen[:, 0] = 1
+    lead = np.abs(seen[:, 1]) + seen[:, 2] - seen[:, 4]
+    margins = np.stack([lead, -lead], axis=1).astype(np.float32)
+    left = np.full(4000, 5, dtype=np.float32)
+    lessons = by_ends(seen, margins, (margins > 0).astype(np.float32), left, np.arange(4000) // 20)
+    w: Array = np.zeros((6, 2), dtype=np.float32)
+    w[1] = [1, -1]
+    bent = Network(w, *(np.zeros(shape, dtype=np.float32) for shape in (2, (2, 2), 2, (12, 2), 2)))
+    places = Places(common=1, first=2, each=2)
+    without, missed = teach(lessons, places, lambda *_: None)
+    network, curve = teach(lessons, places, lambda *_: None, bent)
+    assert without.w.shape == (6, 0)
+    assert missed[0].explained < 0.9 < 0.99 < curve[0].explained
+    assert network.v == pytest.approx(np.array([[1, -1], [1, -1]]), abs=0.2)
+    _, told = said(network, with_time(seen[:50], left[:50]))
+    assert told.sum(axis=1) == pytest.approx(np.zeros(50), abs=1e-4)

@@ -12,7 +12,7 @@ from teotl.core.seeds import game_seed
 from teotl.games.teotihuacan.bots import training as networks_of_teotihuacan
 from teotl.games.teotihuacan.bots.networks import networks
 from teotl.lab.crew import Crew
-from teotl.lab.neurons import Array, Lessons, Score, chances_of, said, teach, with_time
+from teotl.lab.neurons import Array, Lessons, Score, by_ends, chances_of, said, teach, with_time
 from teotl.lab.train import Wish, in_order, make_games, records, seeds, taught, write
 from teotl.lab.train import read as read_parts
 from teotl.lab.train_command import Task, run_train, school_of
@@ -28,7 +28,7 @@ def riddle(games: int, bent: bool = False) -> Lessons:
     first = 1 - np.abs(seen[:, 0]) if bent else seen[:, 0]
     margins = np.stack([first, -first], axis=1)
     left = np.tile(np.arange(20, dtype=np.float32), games)
-    return Lessons(seen, margins, (margins > 0).astype(np.float32), left, np.repeat(np.arange(games), 20))
+    return by_ends(seen, margins, (margins > 0).astype(np.float32), left, np.repeat(np.arange(games), 20))
 
 
 def early(seen: list[list[float]]) -> Array:
@@ -59,7 +59,7 @@ def test_neurons_of_another_network_stay_and_are_listened_to_anew() -> None:
     """Taught by many lessons, they serve where few say the opposite."""
     many, few = riddle(400, bent=True), riddle(22, bent=True)
     start, _ = teach(many, 8, 150, 1, lambda *_: None)
-    opposite = few._replace(margins=-few.margins, chances=few.chances[:, ::-1])
+    opposite = few._replace(margins=-few.margins, aims=-few.aims, chances=few.chances[:, ::-1])
     network, curve = teach(opposite, 0, 1, 1, lambda *_: None, start)
     assert np.allclose(network.w, start.w)
     assert len(curve) == 1
@@ -74,7 +74,7 @@ def test_a_lead_says_more_when_less_is_left() -> None:
     left: Array = chance.choice(np.array([0.0, 16.0], dtype=np.float32), 4000)
     lead = chance.choice(np.array([-1.0, 1.0], dtype=np.float32), 4000)
     won = (np.where(left == 0, lead, chance.choice([-1.0, 1.0], 4000)) > 0).astype(np.float32)
-    lessons = Lessons(
+    lessons = by_ends(
         lead[:, None],
         np.stack([lead, -lead], axis=1),
         np.stack([won, 1 - won], axis=1),

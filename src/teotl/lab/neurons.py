@@ -29,13 +29,25 @@ SPREADS: Final = (0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.7, 1.0, 1.5
 
 
 class Lessons(NamedTuple):
-    """A row for each turn: what was seen, how it ended for each seat, the time that was left, and in which game."""
+    """A row for each position: what was seen, how it ended for each seat, the time that was left, and in which game.
+
+    What should be said is how it ended, or what a search found. Some positions were only thought of, never played.
+    """
 
     seen: Array
     margins: Array
     chances: Array
     left: Array
     game: npt.NDArray[np.int64]
+    aims: Array  # what should be said of each seat …
+    weights: Array  # … and how much that counts; neurons are taught by seats that all count the same
+    real: npt.NDArray[np.bool_]
+
+
+def by_ends(seen: Array, margins: Array, chances: Array, left: Array, game: npt.NDArray[np.int64]) -> Lessons:
+    """Lessons of nothing but how games ended."""
+    real = np.ones(len(seen), dtype=np.bool_)
+    return Lessons(seen, margins, chances, left, game, margins, np.ones_like(margins), real)
 
 
 class Network(NamedTuple):
@@ -101,7 +113,12 @@ def parted(lessons: Lessons) -> tuple[Lessons, Lessons]:
     """Those that teach, and those of the games kept aside."""
     aside = lessons.game % KEPT_ASIDE == KEPT_ASIDE - 1
     learn = part(lessons, ~aside)
-    return learn, part(lessons, aside) if aside.any() else learn
+    return learn, part(lessons, aside & lessons.real) if aside.any() else played(learn)
+
+
+def played(lessons: Lessons) -> Lessons:
+    """Those positions that came about: only they tell who won."""
+    return part(lessons, lessons.real)
 
 
 def part(lessons: Lessons, which: npt.NDArray[Any]) -> Lessons:
@@ -181,8 +198,9 @@ def solved(network: Network, learn: Lessons, usual: Usual, neurons: bool = True)
         row = usual.row(some)
         if neurons:
             row = np.concatenate([row, (excited(network, row) - mean) / scale], axis=1)
-        products += row.T @ row
-        aims += row.T @ (aims_of(some) - middle)
+        weighed = row * some.weights[:, :1]
+        products += weighed.T @ row
+        aims += weighed.T @ (aims_of(some) - middle)
     found = np.linalg.solve(products + RIDGE * np.eye(size), aims).astype(np.float32)
     v = found[inputs:] / scale[:, None] if neurons else network.v
     c = middle - mean @ v if neurons else middle
@@ -197,13 +215,14 @@ def excitement(network: Network, learn: Lessons, usual: Usual) -> tuple[Array, A
 
 
 def aims_of(lessons: Lessons) -> Array:
-    return np.clip(lessons.margins, -FAR, FAR)
+    return np.clip(lessons.aims, -FAR, FAR)
 
 
 # --- How sure a lead is.
 def sure(network: Network, learn: Lessons, usual: Usual) -> Network:
     """With the spread by which its margins foretell best who wins."""
-    some = part(learn, np.arange(0, len(learn.seen), max(4, len(learn.seen) // ENOUGH)))
+    real = played(learn)
+    some = part(real, np.arange(0, len(real.seen), max(4, len(real.seen) // ENOUGH)))
     margins = foretold(network, some, usual)
     missed = {
         (near, far): brier(chances_of(margins, some.left, near, far), some.chances)
@@ -287,14 +306,14 @@ def slopes(network: Network, lessons: Lessons, usual: Usual) -> list[Array]:
     """Where the numbers of the neurons should go."""
     row = usual.row(lessons)
     neurons, margins = said(network, row)
-    out = (margins - aims_of(lessons)) / len(row)
+    out = (margins - aims_of(lessons)) * lessons.weights / lessons.weights[:, :1].sum()
     back = (out @ network.v.T) * (neurons > 0)
     return [row[:, : usual.half].T @ back, back.sum(axis=0), neurons.T @ out, out.sum(axis=0)]
 
 
 def score(network: Network, lessons: Lessons, usual: Usual) -> Score:
     margins = foretold(network, lessons, usual)
-    aims = aims_of(lessons)
-    rest = np.mean(np.square(margins - aims)) / max(float(np.mean(np.square(aims - aims.mean(axis=0)))), 1e-9)
+    ends = np.clip(lessons.margins, -FAR, FAR)
+    rest = np.mean(np.square(margins - ends)) / max(float(np.mean(np.square(ends - ends.mean(axis=0)))), 1e-9)
     near, far = (float(each) for each in network.spread)
     return Score(float(1 - rest), brier(chances_of(margins, lessons.left, near, far), lessons.chances))

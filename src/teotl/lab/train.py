@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
 
 import numpy as np
+import numpy.typing as npt
 
 from teotl.core.seeds import game_seed
 from teotl.lab import alike
@@ -18,6 +19,7 @@ from teotl.lab.crew import Crew, call
 from teotl.lab.neurons import Array, Lessons, Network, Score, teach
 
 Record = dict[str, Any]
+Flags = npt.NDArray[np.bool_]
 FLOAT: Final = 4  # bytes of a number in a file
 
 
@@ -38,11 +40,13 @@ class School(Protocol):
     def table_of(self, record: Record) -> int:
         """Which of them a game teaches."""
 
-    def lessons(self, record: Record) -> tuple[Array, Array, Array, Array]:
-        """What was seen at every turn; every seat's margin and chance, the mover's first; the time left."""
+    def lessons(self, record: Record) -> tuple[Array, Array, Array, Array, Array, Array, Flags]:
+        """What was seen at every turn; every seat's margin and chance, the mover's first; the time left; what should be
+        said, and how much that counts, by seat; and whether that position came about or was only thought of."""
 
     def places(self, table: int) -> tuple[int, int, int] | None:
-        """Where numbers stand (see alike.Places) if all seats of that table learn together, without neurons."""
+        """Where numbers stand (see alike.Places) if all seats of that table learn together, as long as no neurons are
+        to be taught."""
 
 
 class Wish(NamedTuple):
@@ -99,9 +103,11 @@ def lessons_at(school: School, table: int, games: Sequence[Record]) -> Lessons |
     parts = [school.lessons(record) for record in games if school.table_of(record) == table]
     if not parts:
         return None
-    seen, margins, chances, left = (np.concatenate([part[at] for part in parts]) for at in range(4))
+    seen, margins, chances, left, aims, weights, real = (
+        np.concatenate(each) for each in zip(*parts, strict=True)
+    )
     game = np.concatenate([np.full(len(part[0]), number) for number, part in enumerate(parts)])
-    return Lessons(seen, margins, chances, left, game)
+    return Lessons(seen, margins, chances, left, game, aims, weights, real)
 
 
 class Taught(NamedTuple):
@@ -128,9 +134,9 @@ def taught(
             def tell(number: int, score: Score, table: int = table) -> None:
                 show(table, number, score)
 
-            places = school.places(table)
+            places = None if wish.hidden else school.places(table)
             if places is not None:
-                network, curve = alike.teach(lessons, alike.Places(*places), tell)
+                network, curve = alike.teach(lessons, alike.Places(*places), tell, start.get(table))
             else:
                 network, curve = teach(lessons, wish.hidden, wish.rounds, wish.seed, tell, start.get(table))
             yield Taught(table, len(np.unique(lessons.game)), network, curve)

@@ -61,9 +61,9 @@ def judged(j: Judge, s: State) -> list[float]:
 def test_it_says_what_its_numbers_add_up_to(table: int, solo: str) -> None:
     network, (w, b, v, c, u, spread) = made_up(table)
     j, seats = judge_of(table, network), seats_at(table)
-    seen, _, _, left = lessons(hasty(table, solo, 6))
+    taught = lessons(hasty(table, solo, 6))
     shown = [s.clone() for s in beginnings(hasty(table, solo, 6))]
-    for row, time, s in zip(seen[:6], left, shown, strict=False):
+    for row, time, s in zip(taught.seen[:6], taught.left, shown, strict=False):
         said = np.maximum(row @ w + b, 0) @ v + c + np.concatenate([row, row * time / LONG]) @ u
         said = (said - said[::-1]) / 2 if seats == 2 else said
         likely = np.exp(said / (spread[0] + spread[1] * np.sqrt(time)))

@@ -8,7 +8,7 @@ from teotl.core.chance import Chance, numbered, seeded
 from teotl.core.log import SILENT
 from teotl.core.seeds import bots_seed
 from teotl.games.teotihuacan.bots.by_weights import judges
-from teotl.games.teotihuacan.bots.considering import considered, is_turn, weights
+from teotl.games.teotihuacan.bots.considering import TREE, Opinion, considered, is_turn, weights
 from teotl.games.teotihuacan.bots.glances import play_at_a_glance
 from teotl.games.teotihuacan.bots.network import Judge
 from teotl.games.teotihuacan.bots.playing import shuffle_hidden
@@ -28,6 +28,7 @@ FAR: Final = (
     8  # … but one of the best few; alone none, as nobody else errs there and chances would be too low
 )
 ODD_IN_HASTE: Final = 12
+KNOWN: Final = 5  # visits from which on something is known about a turn
 
 
 def new_game(players: int, solo: str, seed: int) -> State:
@@ -37,44 +38,65 @@ def new_game(players: int, solo: str, seed: int) -> State:
 
 
 def played(players: int, solo: str, seed: int, budget: Budget) -> Record:
-    """A game between equal bots, as data."""
+    """A game between equal bots, as data: its choices, and what a tree found at the beginning of every turn."""
     record: Record = {"players": players, "solo": solo, "seed": seed}
-    return {**record, "codes": in_haste(record) if budget.way == HASTY else searched(record, budget)}
+    if budget.way == HASTY:
+        return {**record, "codes": in_haste(record)}
+    codes, found = searched(record, budget)
+    return {**record, "codes": codes, **({"found": found} if budget.way == TREE else {})}
+
+
+def begins(s: State) -> bool:
+    """Whether a turn begins."""
+    return s.phase == PLAYING and is_turn(s)
 
 
 def beginnings(record: Record) -> Iterator[State]:
     """The position at the beginning of every turn of a game, and the end; a position is good until the next."""
     s = new_game(record["players"], record["solo"], record["seed"])
     for code in record["codes"]:
-        if s.phase == PLAYING and is_turn(s):
+        if begins(s):
             yield s
         apply(s, asked(s), code)
     yield s
 
 
 # --- Searching bots.
-def searched(record: Record, budget: Budget) -> list[int]:
-    """The choices of a game, in order."""
+Found = list[list[float]]  # of one turn: the choice it begins with, the action, the mover's margin, visits
+
+
+def searched(record: Record, budget: Budget) -> tuple[list[int], list[Found]]:
+    """The choices of a game, in order, and what was found at the beginning of every turn."""
     s = new_game(record["players"], record["solo"], record["seed"])
     thought = Thought(weights(), numbered(record["seed"]))
     chance = seeded(bots_seed(record["seed"]))
     codes: list[int] = []
+    found: list[Found] = []
     while (seat := int(asked(s))) >= 0:
-        codes.append(chosen(thought, s, seat, budget, chance))
+        only = legal_into(s, seat, thought.codes) == 1
+        seen = [] if only else thought_of(thought, s, seat, budget, chance)
+        if begins(s):
+            found.append([kept(one) for one in seen if one.playouts >= KNOWN])
+        codes.append(int(thought.codes[0]) if only else chosen(s, seen, chance))
         apply(s, seat, codes[-1])
-    return codes
+    return codes, found
 
 
-def chosen(t: Thought, s: State, seat: int, budget: Budget, chance: Chance) -> int:
-    """What a searching bot would do that sees what the seat sees."""
-    if legal_into(s, seat, t.codes) == 1:
-        return int(t.codes[0])
+def thought_of(t: Thought, s: State, seat: int, budget: Budget, chance: Chance) -> list[Opinion]:
+    """What a searching bot makes of its choices that sees what the seat sees."""
     guess = s.clone()
     shuffle_hidden(guess, chance)
-    mark = int(chance.word())
-    found = considered(t, guess, seat, budget, mark, judges())
+    return considered(t, guess, seat, budget, int(chance.word()), judges())
+
+
+def kept(one: Opinion) -> list[float]:
+    return [one.code, one.then, round(one.worth, 2), one.playouts]
+
+
+def chosen(s: State, seen: list[Opinion], chance: Chance) -> int:
+    """The best, but for odd turns."""
     odd = is_turn(s) and int(chance.below(ODD)) == 0 and not len(s.bot)
-    return found[int(chance.below(min(FAR, len(found)))) if odd else 0].code
+    return seen[int(chance.below(min(FAR, len(seen)))) if odd else 0].code
 
 
 # --- Hasty bots.

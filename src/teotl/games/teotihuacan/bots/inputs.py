@@ -9,10 +9,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from teotl.games.teotihuacan.bots.clock import rounds_after, rounds_to_eclipse
+from teotl.games.teotihuacan.bots.clock import eclipses_left, rounds_after, rounds_to_eclipse
 from teotl.games.teotihuacan.bots.features import COUNT, NEXT_TURN, measure
 from teotl.games.teotihuacan.bots.outlook import Outlook, board_worth, see
-from teotl.games.teotihuacan.material import BONUS_STEP
+from teotl.games.teotihuacan.material import (
+    BONUS_STEP,
+    LEADER_POINTS,
+    PYRAMID_STEP_POINTS,
+    ROW_VALUES,
+    UNPAID_POINTS,
+)
+from teotl.games.teotihuacan.rules.eclipse import salary_of
 from teotl.games.teotihuacan.rules.masks import mask_points
 from teotl.games.teotihuacan.rules.names import (
     ACTION_TILES,
@@ -41,7 +48,8 @@ BOT_TABLE: Final = PLACES_OF_BOT * ACTION_TILES + 2 + KNOBS
 CALENDAR: Final = 24
 TABLE: Final = CALENDAR + 8 + 9 + 2 * TECHNOLOGIES + TEMPLES * BONUSES + 2 * DISCOVERIES
 GLANCE: Final = 11 + TEMPLES + TECHNOLOGIES + 2 * 8 + DISCOVERIES  # what a look at a player's things shows
-PLAYER: Final[i64] = GLANCE + COUNT + 8
+COMING: Final = 10  # what counts for the coming eclipse: own turns before it, and what it would pay
+PLAYER: Final[i64] = GLANCE + COUNT + 8 + COMING
 LONG: Final = 10.0  # rounds that count as 1
 
 
@@ -59,7 +67,7 @@ def facts_into(s: State, first: i64, o: Outlook, hand: vec[float], out: vec[floa
     at = table_into(s, out, at)
     i: i64
     for i in range(s.players):
-        at = player_into(s, (first + i) % s.players, first, o, hand, out, at)
+        at = player_into(s, first, i, o, hand, out, at)
     if len(s.bot) > 0:
         at = bot_into(s, out, at)
     return at
@@ -138,12 +146,14 @@ def bot_into(s: State, out: vec[float], at: i64) -> i64:
 
 # --- A player.
 def player_into(
-    s: State, seat: i64, first: i64, o: Outlook, hand: vec[float], out: vec[float], at: i64
+    s: State, first: i64, place: i64, o: Outlook, hand: vec[float], out: vec[float], at: i64
 ) -> i64:
+    """Everything about the player whose turn comes after so many others."""
+    seat: i64 = (first + place) % s.players
     at = things_into(s, seat, first, out, at)
     at = workers_into(s, seat, out, at)
     if is_bot(s, seat):  # it needs no goods, and its turns are not chosen
-        return at + COUNT + 8
+        return at + COUNT + 8 + COMING
     see(o, s, seat)
     measure(s, seat, o.now, o.left, o.bonuses, hand)
     best: float = boards_into(s, seat, o, out, at + COUNT)
@@ -151,7 +161,7 @@ def player_into(
     i: i64
     for i in range(COUNT):
         out[at + i] = hand[i]
-    return at + COUNT + 8
+    return coming_into(s, seat, place, best, out, at + COUNT + 8)
 
 
 def things_into(s: State, seat: i64, first: i64, out: vec[float], at: i64) -> i64:
@@ -214,3 +224,53 @@ def boards_into(s: State, seat: i64, o: Outlook, out: vec[float], at: i64) -> fl
                 if worth > best:
                     best = worth
     return best
+
+
+# --- The coming eclipse.
+def coming_into(s: State, seat: i64, place: i64, best: float, out: vec[float], at: i64) -> i64:
+    """Own turns until it, and what it would pay as things stand; `best` is what the next turn seems to bring.
+
+    Once its turns are counted down it is known who still has one: the best turn of somebody who has none is worth
+    nothing, and what such a player lacks for the salary stays lacking.
+    """
+    out[at] = best
+    short: i64 = max(salary_of(s, seat) - s.goods[seat * GOODS + COCOA], 0)
+    due: i64 = paid_by_eclipse(s, seat) - UNPAID_POINTS * short
+    if s.turns_left == 0:
+        out[at + 1] = float(due) / float(1 + s.dark - s.light)
+        return at + COMING
+    last: bool = eclipses_left(s) == 1
+    turns: i64 = turns_before_eclipse(s, place)
+    out[at + 2] = float(due)
+    out[at + 3] = float(turns)
+    if last:
+        out[at + 4] = float(turns)
+    if turns == 0:
+        out[at + 5] = float(due)
+        out[at + 6] = float(short)
+    else:
+        out[at + 7] = best
+        if turns > 1:
+            out[at + 8] = best
+        if last:
+            out[at + 9] = best
+    return at + COMING
+
+
+def turns_before_eclipse(s: State, place: i64) -> i64:
+    """How many turns somebody still has whose turn comes after so many others, now that they are counted down."""
+    return (s.turns_left - place - 1) // s.players + 1 if s.turns_left > place else i64(0)
+
+
+def paid_by_eclipse(s: State, seat: i64) -> i64:
+    """What the Avenue, the pyramid track and masks would score now. (spec 8.2)"""
+    own: i64 = s.pyramid_track[seat]
+    points: i64 = s.avenue[seat] * ROW_VALUES[s.buildings] + own * PYRAMID_STEP_POINTS[s.eclipse - 1]
+    if own > 0:
+        furthest: i64 = own
+        other: i64
+        for other in range(s.players):
+            furthest = max(furthest, s.pyramid_track[other])
+        if own == furthest:
+            points += LEADER_POINTS
+    return points + mask_points(s, seat)

@@ -27,7 +27,7 @@ from teotl.games.teotihuacan.rules.names import OVER, PLAYING
 from teotl.games.teotihuacan.rules.state import State
 
 MUCH: Final = 1 << 62
-MOST_NODES: Final = 300_000  # about 80 MB
+MOST_NODES: Final = 1_000_000  # about 270 MB: more than ten seconds of thought bring
 OPENINGS: Final = 6  # ways in which the others may choose in set-up
 
 
