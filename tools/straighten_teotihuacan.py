@@ -1,12 +1,14 @@
 """Fits how chances alone are put straight (LINES in bots/straight.py) to games that did not teach the network.
 
-Plays games of *hard* alone, the presets in turn, or takes those that are in the file already. For each preset a line is
-found from the odds that the network tells to those that came true; one found on half of the games is shown on the rest.
+Plays games of *hard* alone, the presets in turn, or takes those that are in the file already. For each preset a bent
+line is found from the odds that the network tells to those that came true; one found on half of the games is shown on
+the rest. Who ties with Teotibot has not won.
 
     python tools/straighten_teotihuacan.py games.jsonl --games 1374 --seed 602
 """
 
 import argparse
+import os
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +20,14 @@ from teotl.games.teotihuacan.bots.networks import ALONE
 from teotl.games.teotihuacan.rules.teotibot.difficulty import PRESETS
 from teotl.lab.calibrate import bins
 from teotl.lab.crew import Crew
-from teotl.lab.neurons import Lessons, chances_of, said, with_time
+from teotl.lab.neurons import Lessons, chances_of, played, said, with_time
 from teotl.lab.train import Wish, lessons_at, make_games, read, records
 from teotl.lab.train_command import school_of
 
 Numbers = npt.NDArray[Any]
 SCHOOL = school_of("teotihuacan")
 STEPS = 30
+PULL = 3.0
 
 
 def odds_told(lessons: Lessons) -> Numbers:
@@ -36,26 +39,36 @@ def odds_told(lessons: Lessons) -> Numbers:
     return odds
 
 
+def seen_in(odds: Numbers) -> Numbers:
+    """What the line is made of: 1, the odds, and their square with their sign."""
+    return np.stack([np.ones_like(odds), odds, odds * np.abs(odds)], 1)
+
+
 def line(odds: Numbers, won: Numbers) -> Numbers:
-    """What to add and by what to multiply so that chances come true: logistic regression, a little pulled to (0, 1)."""
-    seen, found, none = np.stack([np.ones_like(odds), odds], 1), np.array([0.0, 1.0]), np.array([0.0, 1.0])
+    """The numbers by which chances come true: logistic regression, a little pulled to leaving them as they are."""
+    seen, as_told = seen_in(odds), np.array([0.0, 1.0, 0.0])
+    found = as_told
     for _ in range(STEPS):
-        told = 1 / (1 + np.exp(-seen @ found))
+        told = chances(seen, found)
         weight = np.maximum(told * (1 - told), 1e-6)
-        slope = seen.T @ (won - told) - (found - none)
-        found = found + np.linalg.solve((seen * weight[:, None]).T @ seen + np.eye(2), slope)
+        slope = seen.T @ (won - told) - PULL * (found - as_told)
+        found = found + np.linalg.solve((seen * weight[:, None]).T @ seen + PULL * np.eye(3), slope)
     return found
+
+
+def chances(seen: Numbers, found: Numbers) -> Numbers:
+    told: Numbers = 1 / (1 + np.exp(-seen @ found))
+    return told
 
 
 def show(lessons: Lessons, odds: Numbers, won: Numbers, here: npt.NDArray[np.bool_]) -> None:
     """The line of one preset, and what one of half of the games is worth in the others."""
-    added, times = line(odds[here], won[here])
-    print(f"  ({added:.2f}, {times:.2f}), found by {len(np.unique(lessons.game[here]))} games")
+    numbers = ", ".join(f"{number:.2f}" for number in line(odds[here], won[here]))
+    print(f"  ({numbers}), found by {len(np.unique(lessons.game[here]))} games")
     first = lessons.game // len(PRESETS) % 2 == 0
     half, rest = line(odds[here & first], won[here & first]), np.flatnonzero(here & ~first)
-    told = 1 / (1 + np.exp(-(half[0] + half[1] * odds[rest])))
     games: dict[int, list[list[float]]] = {}
-    for at, chance in zip(rest, told, strict=True):
+    for at, chance in zip(rest, chances(seen_in(odds[rest]), half), strict=True):
         games.setdefault(int(lessons.game[at]), []).append([float(chance), float(won[at])])
     for one in bins(list(games.values())):
         print(f"  {100 * one.told:.0f} -> {100 * one.happened.value:.0f}, in {one.games} games")
@@ -66,16 +79,18 @@ def main() -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--games", type=int, default=1374)
     parser.add_argument("--seed", type=int, default=602)
+    parser.add_argument("--workers", type=int, default=os.cpu_count())
     asked_for = parser.parse_args()
     hard: Any = LEVELS["hard"]
     wish = Wish(asked_for.games, hard.playouts, 0, 1, asked_for.seed, hard.way, tuple(PRESETS))
-    with Crew(1) as crew:
+    with Crew(asked_for.workers) as crew:
         make_games(SCHOOL, wish, crew, asked_for.file, lambda _: None)
     games = records(asked_for.file)
     lessons = lessons_at(SCHOOL, ALONE, games)
     assert lessons is not None
+    lessons = played(lessons)
     preset = np.array([record["solo"] for record in games])[lessons.game]
-    odds, won = odds_told(lessons), lessons.chances[:, 0].astype(np.float64)
+    odds, won = odds_told(lessons), (lessons.chances[:, 0] == 1).astype(np.float64)
     for name in PRESETS:
         print(name)
         show(lessons, odds, won, preset == name)

@@ -33,7 +33,7 @@ from teotl.games.teotihuacan.rules.state import State
 LEVELS: Final[dict[str, Budget | str]] = {
     "easy": Budget(way=DOUBT),
     "normal": Budget(playouts=100, way=PLAYOUTS),
-    "hard": Budget(playouts=60, way=TREE),
+    "hard": Budget(playouts=30, way=TREE),
     "master": Budget(playouts=6_700, seconds=2.0, way=TREE),
     "master-1": Budget(playouts=60_000, seconds=2.0, way=PLAYOUTS),
     "search": Budget(playouts=8_000, seconds=1.0, way=PLAYOUTS),

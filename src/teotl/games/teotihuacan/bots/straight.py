@@ -1,7 +1,7 @@
 """Chances alone against Teotibot, put straight: what the network tells them to be, and how often it came true.
 
 The network adds up what Teotibot's knobs bring, and no sum fits all presets. What is missing was found by
-tools/straighten_teotihuacan.py: for each preset a line from the odds that are told to those that came true.
+tools/straighten_teotihuacan.py: for each preset a bent line from the odds that are told to those that came true.
 """
 
 import math
@@ -11,13 +11,13 @@ from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.rules.teotibot.difficulty import PRESETS, knobs_of
 
 SUREST: Final = 0.999
-# What is added to the logarithm of the odds, and by what that is multiplied before.
+# What is added to the logarithm of the odds, by what that is multiplied before, and its square, with its sign.
 LINES: Final = {
-    "gentle": (0.56, 2.01),
-    "easy": (2.77, 1.69),
-    "normal": (0.85, 1.13),
-    "hard": (0.52, 1.11),
-    "brutal": (0.19, 0.81),
+    "gentle": (0.25, 1.92, 0.0),
+    "easy": (-0.28, 1.40, 0.0),
+    "normal": (0.20, 0.96, 0.0),
+    "hard": (0.04, 1.02, 0.0),
+    "brutal": (-0.10, 0.82, 0.0),
 }
 BY_KNOBS: Final = {tuple(knobs_of(PRESETS[name])): line for name, line in LINES.items()}
 
@@ -27,8 +27,9 @@ def straightened(state: State, seat: int, chance: float) -> float:
     line = BY_KNOBS.get(tuple(state.knobs)) if len(state.bot) else None
     if line is None:
         return chance
-    added, times = line
+    added, times, bent = line
     side = 1.0 if seat == 0 else -1.0  # what one wins the other loses
     told = min(max(chance, 1.0 - SUREST), SUREST)
-    odds = side * added + times * math.log(told / (1.0 - told))
+    odds = math.log(told / (1.0 - told))
+    odds = side * added + times * odds + bent * odds * abs(odds)
     return 1.0 / (1.0 + math.exp(-odds))
