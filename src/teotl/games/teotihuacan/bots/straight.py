@@ -13,10 +13,10 @@ from teotl.games.teotihuacan.rules.teotibot.difficulty import PRESETS, knobs_of
 SUREST: Final = 0.999
 # What is added to the logarithm of the odds, by what that is multiplied before, and its square, with its sign.
 LINES: Final = {
-    "gentle": (0.25, 1.92, 0.0),
-    "easy": (-0.28, 1.40, 0.0),
-    "normal": (0.20, 0.96, 0.0),
-    "hard": (0.04, 1.02, 0.0),
+    "gentle": (0.06, 1.13, 0.31),
+    "easy": (0.25, 0.65, 0.16),
+    "normal": (0.14, 0.85, 0.04),
+    "hard": (0.03, 0.91, 0.05),
     "brutal": (-0.10, 0.82, 0.0),
 }
 BY_KNOBS: Final = {tuple(knobs_of(PRESETS[name])): line for name, line in LINES.items()}
