@@ -263,7 +263,7 @@ def turns_before_eclipse(s: State, place: i64) -> i64:
 
 
 def paid_by_eclipse(s: State, seat: i64) -> i64:
-    """What the Avenue, the pyramid track and masks would score now. (spec 8.2)"""
+    """What the Avenue, the pyramid track and masks would score now."""
     own: i64 = s.pyramid_track[seat]
     points: i64 = s.avenue[seat] * ROW_VALUES[s.buildings] + own * PYRAMID_STEP_POINTS[s.eclipse - 1]
     if own > 0:
