@@ -133,6 +133,25 @@ def test_networks_of_other_tables_stay(tmp_path: Path) -> None:
         assert list(read.spread) == pytest.approx(one.network.spread.tolist())
 
 
+def test_what_all_will_have_together_is_taught_beside_what_is_there(tmp_path: Path) -> None:
+    games = tmp_path / "games.jsonl"
+    make_games(training, WISH, Crew(1), games, lambda _: None)
+    found = list(taught(training, WISH, records(games), lambda *_: None, {}))
+    write(training, tmp_path, {"seed": 3}, found)
+    before = networks(tmp_path)
+    networks.cache_clear()
+    points = list(taught(training, WISH._replace(points=True), records(games), lambda *_: None, {}))
+    assert [(one.table, one.foretells) for one in points] == [(table, "together") for table in (2, 3, 4)]
+    write(training, tmp_path, {"seed": 4}, points)
+    read = networks(tmp_path)
+    for one, kept in zip(read, before, strict=True):
+        assert list(one.u) == list(kept.u)
+    assert [len(one.together) for one in read[:2]] == [0, 0]
+    for one, taught_now in zip(read[2:], points, strict=True):
+        said = [float(taught_now.network.c[0]), *taught_now.network.u[:, 0].tolist()]
+        assert list(one.together) == pytest.approx(said)
+
+
 def test_a_game_without_networks_says_so() -> None:
     with pytest.raises(teotl.BadOption, match="no networks to teach"):
         school_of("teotihuacazinho")

@@ -67,6 +67,7 @@ def add_train(group: Commands) -> None:
     parser.add_argument("--kept", type=Path, nargs="+", default=[Path("games")], help="cli.lab.train.kept")
     parser.add_argument("--out", type=Path, help="cli.lab.train.out")
     parser.add_argument("--start", type=Path, help="cli.lab.train.start")
+    parser.add_argument("--points", action="store_true", help="cli.lab.train.points")
     parser.set_defaults(run=train)
 
 
@@ -82,6 +83,7 @@ def train(chosen: argparse.Namespace) -> int:
         chosen.seed,
         chosen.way,
         tuple(chosen.tables),
+        chosen.points,
     )
     return run_train(
         Task(chosen.game, wish, chosen.workers, chosen.kept, chosen.out, chosen.start), chosen.language

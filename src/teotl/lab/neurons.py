@@ -42,12 +42,15 @@ class Lessons(NamedTuple):
     aims: Array  # what should be said of each seat …
     weights: Array  # … and how much that counts; neurons are taught by seats that all count the same
     real: npt.NDArray[np.bool_]
+    together: Array  # what all seats had at the end
 
 
 def by_ends(seen: Array, margins: Array, chances: Array, left: Array, game: npt.NDArray[np.int64]) -> Lessons:
     """Lessons of nothing but how games ended."""
     real = np.ones(len(seen), dtype=np.bool_)
-    return Lessons(seen, margins, chances, left, game, margins, np.ones_like(margins), real)
+    return Lessons(
+        seen, margins, chances, left, game, margins, np.ones_like(margins), real, np.zeros_like(left)
+    )
 
 
 class Network(NamedTuple):

@@ -14,13 +14,15 @@ import numpy as np
 import numpy.typing as npt
 
 from teotl.core.seeds import game_seed
-from teotl.lab import alike
+from teotl.lab import alike, together
 from teotl.lab.crew import Crew, call
 from teotl.lab.neurons import Array, Lessons, Network, Score, teach
 
 Record = dict[str, Any]
 Flags = npt.NDArray[np.bool_]
 FLOAT: Final = 4  # bytes of a number in a file
+MARGINS: Final = "margins"
+TOGETHER: Final = "together"  # the points of all seats
 
 
 class School(Protocol):
@@ -40,9 +42,10 @@ class School(Protocol):
     def table_of(self, record: Record) -> int:
         """Which of them a game teaches."""
 
-    def lessons(self, record: Record) -> tuple[Array, Array, Array, Array, Array, Array, Flags]:
+    def lessons(self, record: Record) -> tuple[Array, Array, Array, Array, Array, Array, Flags, Array]:
         """What was seen at every turn; every seat's margin and chance, the mover's first; the time left; what should be
-        said, and how much that counts, by seat; and whether that position came about or was only thought of."""
+        said, and how much that counts, by seat; whether that position came about or was only thought of; and what all
+        seats had together at the end."""
 
     def places(self, table: int) -> tuple[int, int, int] | None:
         """Where numbers stand (see alike.Places) if all seats of that table learn together, as long as no neurons are
@@ -61,6 +64,7 @@ class Wish(NamedTuple):
     tables: tuple[
         str, ...
     ] = ()  # the kinds of table, over and over; all that the game's school plans, if empty
+    points: bool = False  # teach what all will have together, and nothing else
 
 
 # --- Games.
@@ -103,11 +107,11 @@ def lessons_at(school: School, table: int, games: Sequence[Record]) -> Lessons |
     parts = [school.lessons(record) for record in games if school.table_of(record) == table]
     if not parts:
         return None
-    seen, margins, chances, left, aims, weights, real = (
+    seen, margins, chances, left, aims, weights, real, together = (
         np.concatenate(each) for each in zip(*parts, strict=True)
     )
     game = np.concatenate([np.full(len(part[0]), number) for number, part in enumerate(parts)])
-    return Lessons(seen, margins, chances, left, game, aims, weights, real)
+    return Lessons(seen, margins, chances, left, game, aims, weights, real, together)
 
 
 class Taught(NamedTuple):
@@ -117,6 +121,7 @@ class Taught(NamedTuple):
     games: int
     network: Network
     curve: list[Score]
+    foretells: str = MARGINS
 
 
 def taught(
@@ -134,22 +139,28 @@ def taught(
             def tell(number: int, score: Score, table: int = table) -> None:
                 show(table, number, score)
 
-            places = None if wish.hidden else school.places(table)
-            if places is not None:
+            count, places = len(np.unique(lessons.game)), school.places(table)
+            if wish.points:
+                if places is not None:
+                    yield Taught(
+                        table, count, *together.teach(lessons, alike.Places(*places), tell), TOGETHER
+                    )
+                continue
+            if places is not None and not wish.hidden:
                 network, curve = alike.teach(lessons, alike.Places(*places), tell, start.get(table))
             else:
                 network, curve = teach(lessons, wish.hidden, wish.rounds, wish.seed, tell, start.get(table))
-            yield Taught(table, len(np.unique(lessons.game)), network, curve)
+            yield Taught(table, count, network, curve)
 
 
 # --- Files.
 def write(school: School, folder: Path, made: dict[str, Any], networks: Sequence[Taught]) -> None:
     """All numbers in one file, and beside it what they are, how they were made and how well they foretell.
 
-    Networks of other tables that lie there stay.
+    Networks of other tables that lie there stay, and those that foretell something else.
     """
-    found = {about["table"]: (about, numbers) for about, numbers in written(school, folder)}
-    found |= {one.table: described(one, made) for one in networks}
+    found = {kind_of(about): (about, numbers) for about, numbers in written(school, folder)}
+    found |= {(one.table, one.foretells): described(one, made) for one in networks}
     everything, text = b"", []
     for _, (about, numbers) in sorted(found.items()):
         about["at"] = len(everything) // FLOAT
@@ -160,15 +171,20 @@ def write(school: School, folder: Path, made: dict[str, Any], networks: Sequence
     (folder / school.ABOUT).write_text("\n".join(text[:-1]) + "\n")
 
 
+def kind_of(about: dict[str, Any]) -> tuple[int, str]:
+    return about["table"], about.get("foretells", MARGINS)
+
+
 def described(one: Taught, made: dict[str, Any]) -> tuple[dict[str, Any], bytes]:
     best = max(one.curve, key=lambda score: score.explained)
     about = {
         "table": one.table,
+        "foretells": one.foretells,
         "inputs": one.network.u.shape[0],
         "hidden": one.network.w.shape[1],
         "games": one.games,
         "explained": round(best.explained, 3),
-        "brier": round(best.brier, 4),
+        **({"brier": round(best.brier, 4)} if one.foretells == MARGINS else {}),
         "curve": [round(score.explained, 3) for score in one.curve],
         **made,
     }
@@ -187,8 +203,9 @@ def written(school: School, folder: Path) -> Iterator[tuple[dict[str, Any], byte
 
 
 def read(school: School, folder: Path) -> dict[int, Network]:
-    """The networks that lie there, by table."""
-    return {about["table"]: in_parts(about, numbers) for about, numbers in written(school, folder)}
+    """The networks that lie there and foretell margins, by table."""
+    found = {kind_of(about): in_parts(about, numbers) for about, numbers in written(school, folder)}
+    return {table: network for (table, foretells), network in found.items() if foretells == MARGINS}
 
 
 def in_parts(about: dict[str, Any], numbers: bytes) -> Network:

@@ -25,7 +25,7 @@ class Task(NamedTuple):
 
     def check(self) -> None:
         for name, number in (*self.wish._asdict().items(), ("workers", self.workers)):
-            if isinstance(number, int) and number < (0 if name == "hidden" else 1):
+            if type(number) is int and number < (0 if name == "hidden" else 1):
                 raise BadOption(said("lab.tune.least", name=name))
 
 
@@ -51,7 +51,8 @@ def run_train(task: Task, language: str) -> int:
 
     def show(table: int, number: int, score: Score) -> None:
         told = {"explained": f"{100 * score.explained:.1f} %", "brier": f"{score.brier:.4f}"}
-        print(say(language, "lab.train.round", None, table=table, number=number, **told), flush=True)
+        key = "lab.train.together" if wish.points else "lab.train.round"
+        print(say(language, key, None, table=table, number=number, **told), flush=True)
 
     games = in_order([record for file in task.games for record in records(file)], wish)
     start = read(school, task.start) if task.start else {}
@@ -70,6 +71,7 @@ def made(task: Task, began: float) -> dict[str, Any]:
     words += [f"--way {wish.way}"] if wish.way else []
     words += [f"--tables {' '.join(wish.tables)}"] if wish.tables else []
     words += [f"--start {task.start.name}"] if task.start else []
+    words += ["--points"] if wish.points else []
     when = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(began))
     also = [file.name for file in task.games[1:]]
     return {"command": " ".join(words), "also": also, "when": when, "seconds": round(time.time() - began)}

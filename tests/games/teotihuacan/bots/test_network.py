@@ -12,7 +12,7 @@ from teotl.bots.bot import Budget
 from teotl.games.teotihuacan.bots.considering import weights
 from teotl.games.teotihuacan.bots.experience import HASTY, beginnings, played
 from teotl.games.teotihuacan.bots.inputs import LONG
-from teotl.games.teotihuacan.bots.network import POINTS, TABLES, Judge, Network, judge
+from teotl.games.teotihuacan.bots.network import POINTS, SAID, TABLES, TOGETHER, Judge, Network, judge
 from teotl.games.teotihuacan.bots.networks import ALONE, FOLDER, NUMBERS, inputs_at, networks, seats_at
 from teotl.games.teotihuacan.bots.outlook import Outlook
 from teotl.games.teotihuacan.bots.training import lessons, zeros
@@ -51,7 +51,7 @@ def positions(table: int, solo: str, every: int) -> list[State]:
 
 
 def judged(j: Judge, s: State) -> list[float]:
-    out = zeros(8)
+    out = zeros(SAID)
     judge(j, s, out)
     return list(out)
 
@@ -90,6 +90,25 @@ def test_for_two_one_is_ahead_by_what_the_other_is_behind() -> None:
         out = judged(j, s)
         assert out[0] == -out[1]
         assert out[2] + out[3] == pytest.approx(1)
+
+
+@pytest.mark.pure
+def test_what_all_will_have_together_is_told_where_it_was_taught() -> None:
+    network, _ = made_up(2)
+    inputs = inputs_at(2)
+    numbers = np.random.default_rng(9).normal(0, 0.01, 1 + inputs)
+    j, shown = judge_of(2, network), positions(2, "", 9)
+    silent = [judged(j, s) for s in shown]
+    assert [out[TOGETHER] for out in silent] == [0.0] * len(shown)
+    network.together = vec[float](numbers.tolist())
+    taught = lessons(hasty(2, "", 5))
+    beginning = [s.clone() for s in beginnings(hasty(2, "", 5))]
+    for row, time, s in zip(taught.seen[:6], taught.left, beginning, strict=False):
+        said = numbers[0] + np.concatenate([row, row * time / LONG]) @ numbers[1:]
+        assert judged(j, s)[TOGETHER] == pytest.approx(said * POINTS, abs=2e-3)
+    for before, s in zip(silent, shown, strict=True):
+        assert judged(j, s)[:TOGETHER] == pytest.approx(before[:TOGETHER])
+    assert judged(j, shown[-1])[TOGETHER] == sum(int(points) for points in shown[-1].points)
 
 
 def test_at_the_end_it_tells_the_result() -> None:

@@ -1,13 +1,16 @@
 """The tree of turns: the same from the same seed, every visit counted, and openings judged by what they lead to."""
 
 import pytest
+from librt.vecs import vec
 
 from teotl.core.chance import numbered
 from teotl.games.teotihuacan.bots.considering import CROWD, WAY, way_at, weights
 from teotl.games.teotihuacan.bots.experience import beginnings, new_game
+from teotl.games.teotihuacan.bots.network import POINTS
+from teotl.games.teotihuacan.bots.networks import inputs_at
 from teotl.games.teotihuacan.bots.replies import glimpses
 from teotl.games.teotihuacan.bots.thought import Thought
-from teotl.games.teotihuacan.bots.tree import Node, Root, Tree, followed, grow
+from teotl.games.teotihuacan.bots.tree import Node, Root, Tree, followed, grow, value_of
 from teotl.games.teotihuacan.questions.dispatch import asked
 from teotl.games.teotihuacan.rules.state import State
 from tests.games.teotihuacan.bots.test_network import hasty, judge_of, made_up
@@ -105,3 +108,24 @@ def test_starting_tiles_are_judged_by_where_play_begins() -> None:
     found = grown(new_game(2, "", 5), 2)
     assert len(found) > 1
     assert len({round(node.margin, 6) for node in found}) == len(found)
+
+
+def test_of_two_turns_with_the_same_lead_the_one_that_leaves_more_for_all_is_liked_better() -> None:
+    s = in_play(2)
+    tree = Tree(Thought(weights(), numbered(4)), judge_of(2, made_up(2)[0]), WAY, s, 4)
+    poor, rich = Node(0, 1, 2), Node(0, 2, 2)
+    poor.margin = rich.margin = 3.0
+    poor.total, rich.total = 330.0, 350.0
+    assert value_of(tree, rich) - value_of(tree, poor) == pytest.approx(20 * WAY.plenty)
+    poor.margin += 21 * WAY.plenty
+    assert value_of(tree, poor) > value_of(tree, rich)
+
+
+def test_every_visit_brings_the_points_of_all() -> None:
+    network, _ = made_up(2)
+    network.together = vec[float]([17.0, *[0.0] * inputs_at(2)])
+    s = in_play(2)
+    found = grow(Thought(weights(), numbered(4)), judge_of(2, network), s, int(asked(s)), WAY, VISITS, 0.0, 4)
+    for root in found:
+        assert root.node.total == pytest.approx(17 * POINTS)
+        assert root.node.totals == pytest.approx(17 * POINTS * int(root.node.visits))

@@ -11,7 +11,7 @@ from teotl.bots.bot import Budget
 from teotl.core.chance import numbered
 from teotl.games.teotihuacan.bots.candidates import Candidate
 from teotl.games.teotihuacan.bots.clock import rounds_after, rounds_to_eclipse
-from teotl.games.teotihuacan.bots.network import Judge, Network
+from teotl.games.teotihuacan.bots.network import SAID, Judge, Network
 from teotl.games.teotihuacan.bots.network import judge as judged
 from teotl.games.teotihuacan.bots.networks import networks
 from teotl.games.teotihuacan.bots.playing import settle, shuffle_hidden
@@ -24,7 +24,7 @@ from teotl.games.teotihuacan.rules.state import State
 from teotl.games.teotihuacan.rules.tasks import TURN, kind_of
 
 
-def following(rival_replies: int, rival_tries: int) -> Way:
+def following(rival_replies: int, rival_tries: int, plenty: float) -> Way:
     """All settings of a tree but how many turns of the others it follows, and judges before."""
     return Way(
         width=12,
@@ -38,11 +38,12 @@ def following(rival_replies: int, rival_tries: int) -> Way:
         sure=50.0,
         daring=20.0,
         calm=3.0,
+        plenty=plenty,
     )
 
 
-WAY: Final = following(8, 14)
-CROWD: Final = following(1, 5)  # among three and four a round has too many turns to follow all
+WAY: Final = following(8, 14, 0.07)
+CROWD: Final = following(1, 5, 0.0)  # among three and four a round has too many turns to follow all
 DOUBT: Final = "doubt"  # a look that errs …
 DOUBTS: Final = 1.2  # … by at most so many points
 WORLDS: Final = 3  # ways to go on that are averaged in what is told of a position
@@ -166,14 +167,14 @@ def by_network(thought: Thought, judge: Judge, state: State, mark: int) -> list[
     """What it says of the position in which the next turn begins, on average of some ways to get there."""
     seats = int(state.players)
     sums = [0.0] * (2 * seats)
-    told = vec[float]([0.0] * (2 * seats))
+    told = vec[float]([0.0] * int(SAID))
     for world in range(WORLDS):
         trial = state.clone()
         thought.chance = numbered(mark + world)
         shuffle_hidden(trial, thought.chance)
         settle(thought, trial)
         judged(judge, trial, told)
-        sums = [total + part for total, part in zip(sums, told, strict=True)]
+        sums = [total + told[at] for at, total in enumerate(sums)]
     ahead = ahead_of_the_best([total / WORLDS for total in sums[:seats]])
     return [(ahead[seat], straightened(state, seat, sums[seats + seat] / WORLDS)) for seat in range(seats)]
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from teotl.core.chance import Chance
 from teotl.games.teotihuacan.bots.candidates import NOTHING
 from teotl.games.teotihuacan.bots.greedy import WORST, choices, question
-from teotl.games.teotihuacan.bots.network import Judge, judge
+from teotl.games.teotihuacan.bots.network import SAID, Judge, judge
 from teotl.games.teotihuacan.bots.playing import shuffle_hidden
 from teotl.games.teotihuacan.bots.quick import quick_choice
 from teotl.games.teotihuacan.bots.replies import Glimpse, allows, glimpses, played_out
@@ -53,7 +53,7 @@ def turn_at_a_glance(t: Thought, j: Judge, s: State, seat: i64, chance: Chance, 
     found: list[Glimpse] = glimpses(t, guess, seat, TRIES)
     if odd > 0 and chance.below(odd) == 0:
         return found[chance.below(min(FEW, i64(len(found))))]
-    judged: vec[float] = vec[float]([0.0 for _ in range(8)])
+    judged: vec[float] = vec[float]([0.0 for _ in range(SAID)])
     best: Glimpse = found[0]
     most: float = WORST
     for one in found:

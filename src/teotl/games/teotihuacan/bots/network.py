@@ -23,7 +23,12 @@ from teotl.games.teotihuacan.rules.state import State
 POINTS: Final = 20.0  # a network says 1 where it means so many points
 MOST_NEURONS: Final = 256
 MUCH_NEW: Final = 48  # numbers that have changed: then the neurons start from this row next time
+TOGETHER: Final = 8  # where the points of all together stand, behind margins and chances
+SAID: Final = 9  # numbers that are said of a position
 TABLES: Final = 5  # networks: by the number of players; 1 is alone against Teotibot, 0 is nobody
+
+
+NOBODY_ASKS: Final = vec[float]()
 
 
 @final
@@ -51,6 +56,7 @@ class Network:
         self.c = c
         self.u = u  # input * seats + seat
         self.spread = spread  # how much a lead may still change: at the end, and for the root of a round
+        self.together: vec[float] = NOBODY_ASKS  # a constant, then a number for each input
         # Of two, what one is ahead the other is behind: half as many sums.
         two: bool = seats == 2
         self.lead: float = (c[0] - c[1]) / 2.0 if two else 0.0
@@ -91,19 +97,27 @@ def table_of(s: State) -> i64:
 
 
 def judge(j: Judge, s: State, out: vec[float]) -> None:
-    """Every seat's margin in points, then every seat's chance of winning. A turn begins, or the game is over."""
-    if s.phase == OVER:
-        result(s, out)
-        return
-    first: i64 = asked(s)
+    """Every seat's margin in points, then every seat's chance of winning; and the points of all together, as far as
+    they are foretold. A turn begins, or the game is over."""
     n: Network = j.networks[table_of(s)]
     i: i64
+    knows_points: bool = len(n.together) > 0
+    out[TOGETHER] = 0.0
+    if s.phase == OVER:
+        result(s, out)
+        if knows_points:
+            for i in range(s.players):
+                out[TOGETHER] += float(s.points[i])
+        return
+    first: i64 = asked(s)
     facts_into(s, first, j.outlook, j.hand, j.row, 0)
     left: float = rounds_left(s)
     j.judged += 1
     seats: i64 = n.seats
     if n.hidden > 0:
         excite(j, n, table_of(s))
+    if knows_points:
+        out[TOGETHER] = POINTS * together(n, j.row, left / LONG)
     if seats == 2:
         lead: float = POINTS * (lead_of(n, j.row, left / LONG) + by_neurons(n, j.sums))
         out[first] = lead
@@ -128,6 +142,21 @@ def chances_into(out: vec[float], seats: i64, spread: float) -> None:
         total += out[seats + i]
     for i in range(seats):
         out[seats + i] /= total
+
+
+def together(n: Network, row: vec[float], left: float) -> float:
+    """How many points all will have at the end; leaves the row as it is."""
+    half: i64 = n.inputs // 2
+    total: vec[float] = n.together
+    now: float = total[0]
+    later: float = 0.0
+    i: i64
+    for i in range(half):
+        x: float = row[i]
+        if x != 0.0:
+            now += x * total[1 + i]
+            later += x * total[1 + half + i]
+    return now + left * later
 
 
 def lead_of(n: Network, row: vec[float], left: float) -> float:

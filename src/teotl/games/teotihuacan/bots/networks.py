@@ -16,6 +16,7 @@ NUMBERS: Final = "networks.bin"  # floats of four bytes, lowest first
 ABOUT: Final = "networks.toml"
 ALONE: Final = 1  # the table against Teotibot
 SPREAD: Final = 2  # numbers that tell how sure a lead is
+TOGETHER: Final = "together"  # what a network foretells that stands behind that of its table
 
 
 def seats_at(table: int) -> int:
@@ -38,7 +39,11 @@ def networks(folder: Path = FOLDER) -> list[Network]:
         about = tomllib.loads((folder / ABOUT).read_text())
         numbers = floats(folder / NUMBERS)
         for one in about["network"]:
-            if one["inputs"] == inputs_at(one["table"]):
+            if one["inputs"] != inputs_at(one["table"]):
+                continue
+            if one.get("foretells") == TOGETHER:
+                found[one["table"]].together = together_in(numbers, one)
+            else:
                 found[one["table"]] = network_in(numbers, one)
     return found
 
@@ -58,3 +63,9 @@ def network_in(numbers: "array[float]", about: dict[str, Any]) -> Network:
         parts.append(vec[float](float(number) for number in numbers[at : at + size]))
         at += size
     return Network(inputs, hidden, seats, *parts)
+
+
+def together_in(numbers: "array[float]", about: dict[str, Any]) -> vec[float]:
+    """A constant, and a number for each input."""
+    at: int = about["at"]
+    return vec[float](float(number) for number in numbers[at : at + 1 + about["inputs"]])

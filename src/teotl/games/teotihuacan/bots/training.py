@@ -46,6 +46,7 @@ class Taught(NamedTuple):
     aims: Array
     weights: Array
     real: npt.NDArray[np.bool_]
+    together: Array
 
 
 def play(kind: str, seed: int, playouts: int, way: str) -> dict[str, Any]:
@@ -115,7 +116,8 @@ def lessons(record: dict[str, Any]) -> Taught:
         if thoughts:
             rows.aim(seat, thoughts[0][MARGIN], BEST)
             add_thoughts(rows, eyes, s, thoughts)
-    return taught_by(rows, np.array(list(ends), dtype=np.float32))
+    together = sum(int(points) for points in s.points)
+    return taught_by(rows, np.array(list(ends), dtype=np.float32), together)
 
 
 def add_thoughts(rows: Rows, eyes: "Eyes", s: State, thoughts: list[list[float]]) -> None:
@@ -134,7 +136,7 @@ def add_thoughts(rows: Rows, eyes: "Eyes", s: State, thoughts: list[list[float]]
             rows.aim(seat, margin, min(math.sqrt(visits / FEW), SURE))
 
 
-def taught_by(rows: Rows, ends: Array) -> Taught:
+def taught_by(rows: Rows, ends: Array, together: int) -> Taught:
     """The rows as arrays; seats in turn order from the one whose turn it is."""
     seats = rows.seats
     order = (np.array(rows.first)[:, None] + np.arange(seats)) % seats
@@ -150,6 +152,7 @@ def taught_by(rows: Rows, ends: Array) -> Taught:
         aims / np.float32(POINTS),
         weights,
         np.array(rows.real),
+        np.full(len(rows.real), together / POINTS, dtype=np.float32),
     )
 
 

@@ -18,7 +18,7 @@ from mypy_extensions import i64, mypyc_attr
 from teotl.core.chance import numbered
 from teotl.games.teotihuacan.bots.candidates import Candidate, candidates
 from teotl.games.teotihuacan.bots.greedy import WORST, begun
-from teotl.games.teotihuacan.bots.network import Judge, judge
+from teotl.games.teotihuacan.bots.network import SAID, TOGETHER, Judge, judge
 from teotl.games.teotihuacan.bots.playing import settle, shuffle_hidden
 from teotl.games.teotihuacan.bots.replies import glimpses, play_turn, played_out
 from teotl.games.teotihuacan.bots.thought import Thought
@@ -48,6 +48,7 @@ class Way:
         sure: float,
         daring: float,
         calm: float,
+        plenty: float,
     ) -> None:
         self.width = width  # candidates that are followed
         self.replies = replies  # turns that are followed from a position in which the seat's own turn comes …
@@ -62,6 +63,7 @@ class Way:
         self.sure = sure  # points that a sure win is worth
         self.daring = daring  # points by which a turn may still surprise
         self.calm = calm  # points by which turns differ of which one seems e times as likely to be best
+        self.plenty = plenty  # what a point counts that all have together, where a lead of one point counts 1
 
 
 @final
@@ -75,10 +77,12 @@ class Node:
         self.then = then  # … and the action after it
         self.margin: float = 0.0  # as judged at once
         self.chance: float = 0.0
+        self.total: float = 0.0  # points of all together
         self.prior: float = 1.0  # how likely it seems at first sight to be the best of its kind
         self.visits: i64 = 0
         self.margins: float = 0.0  # the sum over all visits
         self.chances: float = 0.0
+        self.totals: float = 0.0
         self.replies: list[Node] = NO_REPLIES
 
 
@@ -108,8 +112,8 @@ class Tree:
         self.seat: i64 = asked(root)
         self.even: float = 1.0 / float(root.players)
         self.nodes: i64 = 0
-        self.judged: vec[float] = vec[float]([0.0 for _ in range(8)])  # the position looked at last
-        self.kept: vec[float] = vec[float]([0.0 for _ in range(8)])  # the best of some
+        self.judged: vec[float] = vec[float]([0.0 for _ in range(SAID)])  # the position looked at last
+        self.kept: vec[float] = vec[float]([0.0 for _ in range(SAID)])  # the best of some
 
 
 def grow(
@@ -176,6 +180,7 @@ def add_look(tree: Tree, node: Node, s: State, of: i64) -> None:
     judge(tree.j, s, tree.judged)
     node.margin += tree.judged[node.seat] / float(of)
     node.chance += tree.judged[s.players + node.seat] / float(of)
+    node.total += tree.judged[TOGETHER] / float(of)
 
 
 # --- One visit.
@@ -202,6 +207,7 @@ def visit(tree: Tree, root: Root) -> None:
         node.visits += 1
         node.margins += judged[node.seat]
         node.chances += judged[seats + node.seat]
+        node.totals += judged[TOGETHER]
 
 
 def followed(tree: Tree, node: Node, s: State) -> Node | None:
@@ -231,7 +237,7 @@ def look_for_replies(tree: Tree, node: Node, s: State) -> None:
         place_reply(tree, found, reply, width)
         if first_value(tree, reply) > most:
             most = first_value(tree, reply)
-            for i in range(2 * s.players):
+            for i in range(SAID):
                 tree.kept[i] = tree.judged[i]
     node.replies = found
     tree.nodes += len(found)
@@ -264,20 +270,22 @@ def foresee(tree: Tree, found: list[Node]) -> None:
 
 
 # --- Where to go next, and what was best.
-def value(tree: Tree, margin: float, chance: float) -> float:
+def value(tree: Tree, margin: float, chance: float, total: float) -> float:
     """What a seat plays for, in points."""
     way: Way = tree.way
-    return (1.0 - way.hope) * margin + way.hope * way.sure * (chance - tree.even)
+    return (1.0 - way.hope) * margin + way.hope * way.sure * (chance - tree.even) + way.plenty * total
 
 
 def first_value(tree: Tree, node: Node) -> float:
-    return value(tree, node.margin, node.chance)
+    return value(tree, node.margin, node.chance, node.total)
 
 
 def value_of(tree: Tree, node: Node) -> float:
     """What was found below it; the first sight counts as one visit."""
     known: float = float(node.visits + 1)
-    return value(tree, (node.margins + node.margin) / known, (node.chances + node.chance) / known)
+    margin: float = (node.margins + node.margin) / known
+    chance: float = (node.chances + node.chance) / known
+    return value(tree, margin, chance, (node.totals + node.total) / known)
 
 
 def next_of(tree: Tree, found: list[Node], done: i64, barred: i64) -> i64:

@@ -8,7 +8,7 @@ from teotl.bots.bot import Budget
 from teotl.core.chance import numbered
 from teotl.games.teotihuacan.bots.considering import WAY, weights
 from teotl.games.teotihuacan.bots.experience import HASTY, beginnings, played
-from teotl.games.teotihuacan.bots.network import Judge, judge
+from teotl.games.teotihuacan.bots.network import SAID, Judge, judge
 from teotl.games.teotihuacan.bots.networks import networks
 from teotl.games.teotihuacan.bots.thought import Thought
 from teotl.games.teotihuacan.bots.tree import grow
@@ -27,7 +27,7 @@ def beginnings_of_turns() -> list[State]:
 def alone(times: int) -> float:
     """Judgements a second, of one turn's beginning after the other: next to nothing is as it was before."""
     j = Judge(networks(), Thought(weights(), numbered(SEED)).outlook)
-    found, out = beginnings_of_turns(), vec[float]([0.0] * 8)
+    found, out = beginnings_of_turns(), vec[float]([0.0] * int(SAID))
     start = time.process_time()
     for at in range(times):
         judge(j, found[at % len(found)], out)
