@@ -92,7 +92,7 @@ def test_pointing_at_a_card_tells_its_whole_sentence_and_lights_the_board(
     page.wait_for_selector(f'#table-box g.choice.lit[data-key="{key}"]')
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844), (844, 390)])
 def test_a_tile_is_turned_beside_it_and_laid_by_a_clear_button(
     browser: Browser, laid: Server, width: int, height: int
 ) -> None:
@@ -102,6 +102,8 @@ def test_a_tile_is_turned_beside_it_and_laid_by_a_clear_button(
     pick(page, "#action .choices [data-pick^=build]")
     assert page.inner_text(".gains").startswith("−")
     turned = pick(page, "#action .turn >> nth=1")
+    ways = [way.bounding_box() for way in page.locator("#action .turn").all()]
+    assert len({way["y"] for way in ways if way}) == 1, "both ways to turn it lie side by side"
     lay = page.locator("#action .tools .primary")
     assert lay.inner_text().strip() == "Lay it"
     _, tile, place, turn = turned.split()
