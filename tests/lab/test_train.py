@@ -146,10 +146,12 @@ def test_what_all_will_have_together_is_taught_beside_what_is_there(tmp_path: Pa
     read = networks(tmp_path)
     for one, kept in zip(read, before, strict=True):
         assert list(one.u) == list(kept.u)
-    assert [len(one.together) for one in read[:2]] == [0, 0]
-    for one, taught_now in zip(read[2:], points, strict=True):
-        said = [float(taught_now.network.c[0]), *taught_now.network.u[:, 0].tolist()]
-        assert list(one.together) == pytest.approx(said)
+    assert [one.knows_points for one in read] == [False, False, True, True, True]
+    for one, told in zip(read[2:], points, strict=True):
+        assert one.points == pytest.approx(float(told.network.c[0]))
+        half = one.inputs // 2
+        given = [one.gives[(at + 1) * one.width - 2 + later] for later in (0, 1) for at in range(half)]
+        assert given == pytest.approx(told.network.u[:, 0].tolist())
 
 
 def test_a_game_without_networks_says_so() -> None:

@@ -97,10 +97,11 @@ def test_what_all_will_have_together_is_told_where_it_was_taught() -> None:
     network, _ = made_up(2)
     inputs = inputs_at(2)
     numbers = np.random.default_rng(9).normal(0, 0.01, 1 + inputs)
-    j, shown = judge_of(2, network), positions(2, "", 9)
-    silent = [judged(j, s) for s in shown]
+    shown = positions(2, "", 9)
+    silent = [judged(judge_of(2, network), s) for s in shown]
     assert [out[TOGETHER] for out in silent] == [0.0] * len(shown)
-    network.together = vec[float](numbers.tolist())
+    network.foretell_points(vec[float](numbers.tolist()))
+    j = judge_of(2, network)
     taught = lessons(hasty(2, "", 5))
     beginning = [s.clone() for s in beginnings(hasty(2, "", 5))]
     for row, time, s in zip(taught.seen[:6], taught.left, beginning, strict=False):

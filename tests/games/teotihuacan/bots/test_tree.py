@@ -123,7 +123,7 @@ def test_of_two_turns_with_the_same_lead_the_one_that_leaves_more_for_all_is_lik
 
 def test_every_visit_brings_the_points_of_all() -> None:
     network, _ = made_up(2)
-    network.together = vec[float]([17.0, *[0.0] * inputs_at(2)])
+    network.foretell_points(vec[float]([17.0, *[0.0] * inputs_at(2)]))
     s = in_play(2)
     found = grow(Thought(weights(), numbered(4)), judge_of(2, network), s, int(asked(s)), WAY, VISITS, 0.0, 4)
     for root in found:

@@ -4,7 +4,7 @@ What it sees (inputs.py) goes straight into what it says, as it is and times the
 neurons, if it has any. A lead says more about who will win the less is left of the game. Plain sums in one order, so
 that compiled and interpreted code say the same.
 
-One position judged after another differs from it in few numbers: the neurons only take in what has changed.
+One position judged after another differs from it in few numbers: only what has changed is taken in.
 """
 
 import math
@@ -21,19 +21,20 @@ from teotl.games.teotihuacan.rules.names import OVER
 from teotl.games.teotihuacan.rules.state import State
 
 POINTS: Final = 20.0  # a network says 1 where it means so many points
-MOST_NEURONS: Final = 256
-MUCH_NEW: Final = 48  # numbers that have changed: then the neurons start from this row next time
+MOST_SUMS: Final = 256
+MUCH_NEW: Final = 48  # numbers that have changed: then the next row is compared with this one
 TOGETHER: Final = 8  # where the points of all together stand, behind margins and chances
 SAID: Final = 9  # numbers that are said of a position
 TABLES: Final = 5  # networks: by the number of players; 1 is alone against Teotibot, 0 is nobody
 
 
-NOBODY_ASKS: Final = vec[float]()
-
-
 @final
 class Network:
-    """One network: from `inputs` numbers, straight and by `hidden` neurons, to a margin for each seat."""
+    """One network: from `inputs` numbers, straight and by `hidden` neurons, to a margin for each seat.
+
+    What a number of the row gives lies in one piece: to each neuron, and straight to everything that is said, now and
+    for the time that is left.
+    """
 
     def __init__(
         self,
@@ -56,16 +57,44 @@ class Network:
         self.c = c
         self.u = u  # input * seats + seat
         self.spread = spread  # how much a lead may still change: at the end, and for the root of a round
-        self.together: vec[float] = NOBODY_ASKS  # a constant, then a number for each input
+        self.knows_points: bool = False  # how many points all will have together …
+        self.points: float = 0.0  # … which begins with so many
         # Of two, what one is ahead the other is behind: half as many sums.
-        two: bool = seats == 2
-        self.lead: float = (c[0] - c[1]) / 2.0 if two else 0.0
-        self.leads: vec[float] = vec[float](
-            [(u[2 * i] - u[2 * i + 1]) / 2.0 for i in range(inputs if two else 0)]
+        self.told: i64 = 1 if seats == 2 else seats
+        self.width: i64 = hidden + 2 * self.told + 2
+        self.middle: vec[float] = vec[float]([mine(c, 0, seats, k) for k in range(self.told)])
+        self.says: vec[float] = vec[float](
+            [mine(v, i, seats, k) for i in range(hidden) for k in range(self.told)]
         )
-        self.turns: vec[float] = vec[float](
-            [(v[2 * i] - v[2 * i + 1]) / 2.0 for i in range(hidden if two else 0)]
-        )
+        self.gives: vec[float] = vec[float]([0.0 for _ in range(inputs // 2 * self.width)])
+        half: i64 = inputs // 2
+        i: i64
+        k: i64
+        for i in range(half):
+            at: i64 = i * self.width
+            for k in range(hidden):
+                self.gives[at + k] = w[i * hidden + k]
+            for k in range(self.told):
+                self.gives[at + hidden + 2 * k] = mine(u, i, seats, k)
+                self.gives[at + hidden + 2 * k + 1] = mine(u, half + i, seats, k)
+
+    def foretell_points(self, numbers: vec[float]) -> None:
+        """From now on also say what all will have together: a constant, then a number for each input."""
+        half: i64 = self.inputs // 2
+        self.knows_points = True
+        self.points = numbers[0]
+        i: i64
+        for i in range(half):
+            at: i64 = (i + 1) * self.width - 2
+            self.gives[at] = numbers[1 + i]
+            self.gives[at + 1] = numbers[1 + half + i]
+
+
+def mine(numbers: vec[float], at: i64, seats: i64, seat: i64) -> float:
+    """What row `at` of the numbers gives a seat; of two, what it gives to the lead of the first."""
+    if seats == 2:
+        return (numbers[2 * at] - numbers[2 * at + 1]) / 2.0
+    return numbers[at * seats + seat]
 
 
 @final
@@ -80,10 +109,12 @@ class Judge:
         self.row: vec[float] = vec[float]([0.0 for _ in range(width(4, True) // 2)])
         self.base: vec[float] = vec[float]([0.0 for _ in range(width(4, True) // 2)])  # a row from before …
         self.based: i64 = -1  # … of this table …
-        self.base_sums: vec[float] = vec[float](
-            [0.0 for _ in range(MOST_NEURONS)]
-        )  # … and what it gave neurons
-        self.sums: vec[float] = vec[float]([0.0 for _ in range(MOST_NEURONS)])
+        self.base_sums: vec[float] = vec[float]([0.0 for _ in range(MOST_SUMS)])  # … and what it gave
+        self.sums: vec[float] = vec[float]([0.0 for _ in range(MOST_SUMS)])
+        self.changed: vec[i64] = vec[i64]([0 for _ in range(width(4, True) // 2)])  # places in the row …
+        self.values: vec[float] = vec[float](
+            [0.0 for _ in range(width(4, True) // 2)]
+        )  # … and what is new there
         self.said: vec[float] = vec[float]([0.0 for _ in range(8)])
         self.judged: i64 = 0
 
@@ -101,11 +132,10 @@ def judge(j: Judge, s: State, out: vec[float]) -> None:
     they are foretold. A turn begins, or the game is over."""
     n: Network = j.networks[table_of(s)]
     i: i64
-    knows_points: bool = len(n.together) > 0
     out[TOGETHER] = 0.0
     if s.phase == OVER:
         result(s, out)
-        if knows_points:
+        if n.knows_points:
             for i in range(s.players):
                 out[TOGETHER] += float(s.points[i])
         return
@@ -114,18 +144,17 @@ def judge(j: Judge, s: State, out: vec[float]) -> None:
     left: float = rounds_left(s)
     j.judged += 1
     seats: i64 = n.seats
-    if n.hidden > 0:
-        excite(j, n, table_of(s))
-    if knows_points:
-        out[TOGETHER] = POINTS * together(n, j.row, left / LONG)
+    take_in(j, n, table_of(s))
+    answer(n, j.sums, left / LONG, j.said)
     if seats == 2:
-        lead: float = POINTS * (lead_of(n, j.row, left / LONG) + by_neurons(n, j.sums))
-        out[first] = lead
-        out[1 - first] = -lead
+        out[first] = POINTS * j.said[0]
+        out[1 - first] = -out[first]
     else:
-        answer(n, j.row, left / LONG, j.sums, j.said)
         for i in range(seats):
             out[(first + i) % seats] = j.said[i] * POINTS
+    if n.knows_points:
+        at: i64 = n.width - 2
+        out[TOGETHER] = POINTS * (n.points + j.sums[at] + left / LONG * j.sums[at + 1])
     chances_into(out, seats, POINTS * (n.spread[0] + n.spread[1] * math.sqrt(left)))
 
 
@@ -144,98 +173,61 @@ def chances_into(out: vec[float], seats: i64, spread: float) -> None:
         out[seats + i] /= total
 
 
-def together(n: Network, row: vec[float], left: float) -> float:
-    """How many points all will have at the end; leaves the row as it is."""
-    half: i64 = n.inputs // 2
-    total: vec[float] = n.together
-    now: float = total[0]
-    later: float = 0.0
-    i: i64
-    for i in range(half):
-        x: float = row[i]
-        if x != 0.0:
-            now += x * total[1 + i]
-            later += x * total[1 + half + i]
-    return now + left * later
-
-
-def lead_of(n: Network, row: vec[float], left: float) -> float:
-    """What the first of two is ahead; only numbers that are not 0 cost anything. Leaves zeros behind."""
-    half: i64 = n.inputs // 2
-    leads: vec[float] = n.leads
-    now: float = 0.0
-    later: float = 0.0
-    i: i64
-    for i in range(half):
-        x: float = row[i]
-        if x != 0.0:
-            now += x * leads[i]
-            later += x * leads[half + i]
-            row[i] = 0.0
-    return n.lead + now + left * later
-
-
-def excite(j: Judge, n: Network, table: i64) -> None:
-    """What the row gives every neuron, from what another gave and what differs."""
-    hidden: i64 = n.hidden
-    half: i64 = n.inputs // 2
+def take_in(j: Judge, n: Network, table: i64) -> None:
+    """What the row gives, from what another gave and what differs; leaves zeros behind."""
     row: vec[float] = j.row
     base: vec[float] = j.base
     base_sums: vec[float] = j.base_sums
     sums: vec[float] = j.sums
-    changed: i64 = 0
+    gives: vec[float] = n.gives
+    changed: vec[i64] = j.changed
+    values: vec[float] = j.values
+    count: i64 = 0
+    size: i64 = n.width
     i: i64
     if j.based != table:
-        j.based = table
-        for i in range(half):
-            base[i] = 0.0
-        for i in range(hidden):
-            base_sums[i] = n.b[i]
-    for i in range(hidden):
+        begin(j, n, table)
+    for i in range(size):
         sums[i] = base_sums[i]
-    for i in range(half):
-        new: float = row[i] - base[i]
-        if new != 0.0:
-            add(n.w, i * hidden, hidden, new, sums)
-            changed += 1
-    if changed > MUCH_NEW:
-        for i in range(half):
-            base[i] = row[i]
-        for i in range(hidden):
+    for i in range(n.inputs // 2):
+        x: float = row[i]
+        if x != base[i]:
+            add(gives, i * size, size, x - base[i], sums)
+            changed[count] = i
+            values[count] = x
+            count += 1
+        if x != 0.0:
+            row[i] = 0.0
+    if count > MUCH_NEW:
+        for i in range(count):
+            base[changed[i]] = values[i]
+        for i in range(size):
             base_sums[i] = sums[i]
 
 
-def by_neurons(n: Network, sums: vec[float]) -> float:
-    """What they add to the lead of the first of two."""
-    total: float = 0.0
+def begin(j: Judge, n: Network, table: i64) -> None:
+    """With nothing seen yet."""
     i: i64
-    for i in range(n.hidden):
-        if sums[i] > 0.0:
-            total += sums[i] * n.turns[i]
-    return total
+    j.based = table
+    for i in range(n.inputs // 2):
+        j.base[i] = 0.0
+    for i in range(n.width):
+        j.base_sums[i] = n.b[i] if i < n.hidden else 0.0
 
 
-def answer(n: Network, row: vec[float], left: float, sums: vec[float], said: vec[float]) -> None:
-    """What the network says of a row, and of the same row times the time that is left; leaves zeros behind."""
-    seats: i64 = n.seats
-    half: i64 = n.inputs // 2
+def answer(n: Network, sums: vec[float], left: float, said: vec[float]) -> None:
+    """What the network says, with so much time left: the lead of the first of two, or every seat's margin."""
+    hidden: i64 = n.hidden
+    told: i64 = n.told
+    says: vec[float] = n.says
     i: i64
-    for i in range(seats):
-        said[i] = n.c[i]
-    u: vec[float] = n.u
     k: i64
-    for i in range(half):
-        x: float = row[i]
-        if x != 0.0:
-            later: float = x * left
-            now: i64 = i * seats
-            for k in range(seats):
-                said[k] += x * u[now + k] + later * u[now + half * seats + k]
-            row[i] = 0.0
-    for i in range(n.hidden):
-        x = sums[i]
-        if x > 0.0:
-            add(n.v, i * seats, seats, x, said)
+    for k in range(told):
+        total: float = n.middle[k] + sums[hidden + 2 * k] + left * sums[hidden + 2 * k + 1]
+        for i in range(hidden):
+            if sums[i] > 0.0:
+                total += sums[i] * says[i * told + k]
+        said[k] = total
 
 
 def add(numbers: vec[float], at: i64, count: i64, times: float, to: vec[float]) -> None:

@@ -42,7 +42,7 @@ def networks(folder: Path = FOLDER) -> list[Network]:
             if one["inputs"] != inputs_at(one["table"]):
                 continue
             if one.get("foretells") == TOGETHER:
-                found[one["table"]].together = together_in(numbers, one)
+                found[one["table"]].foretell_points(together_in(numbers, one))
             else:
                 found[one["table"]] = network_in(numbers, one)
     return found
