@@ -69,10 +69,14 @@ def play_some(server: Server, table: dict[str, Any], steps: int) -> None:
 
 
 def problems(person: Patient, name: str, widths: Iterable[int] = SIZES) -> list[str]:
-    """What is too wide or has no words, with the page it is on, in a window of each size."""
+    """What is too wide or has no words, with the page it is on, in a window of each size.
+
+    The size it has comes first: in another one a page is styled and laid out anew, and asks for other parts.
+    """
     page, wrong = person.page, list[str]()
-    for width in widths:
-        resize(page, width, SIZES[width])
+    for width in sorted(widths, key=lambda width: width != width_of(page)):
+        if width != width_of(page):
+            resize(page, width, SIZES[width])
         person.calm()
         if SHOTS:
             paint(page)
@@ -80,6 +84,10 @@ def problems(person: Patient, name: str, widths: Iterable[int] = SIZES) -> list[
         found: list[str] = page.evaluate(TOO_WIDE) + KEY.findall(page.inner_text("body"))
         wrong += [f"{name}-{width}: {problem}" for problem in found]
     return wrong
+
+
+def width_of(page: Page) -> int:
+    return page.viewport_size["width"] if page.viewport_size else 0
 
 
 def hold(page: Page, server: Server, table: dict[str, Any]) -> None:
