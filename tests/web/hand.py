@@ -39,7 +39,10 @@ WHERE = """() => [version, document.querySelector("#action")?.dataset.pick, docu
 KINDS = """() => [...new Set([...document.querySelectorAll("#action :is([data-key],[data-pick])")].map(
   (one) => (one.dataset.key ?? one.dataset.pick).split(" ")[0]))].sort().join(" ")"""
 
-SEE = f"() => ({{ ...({LOOK})(), place: ({PLACE})(), where: ({WHERE})(), kinds: ({KINDS})() }})"
+SURE = "document.querySelector('#sure[open]') !== null"  # what was tapped is asked once more
+SEE = f"""() => ({{
+  ...({LOOK})(), place: ({PLACE})(), where: ({WHERE})(), kinds: ({KINDS})(), sure: {SURE}
+}})"""
 CARD = """() => {
   const coach = document.querySelector(".coach"), card = coach.querySelector("[data-card]:not([hidden])");
   return {
@@ -99,8 +102,7 @@ class Hand(Patient):
         for _ in range(8):
             self.measure(seen["kinds"])
             self.tap(seen)
-            self.wait_for_an_effect(seen["where"])
-            seen = self.see()
+            seen = self.see_an_effect(seen["where"])
             if seen["version"] > before:
                 return
         raise AssertionError(f"no whole choice after eight taps: {self.page.inner_text('#action')[:300]}")
@@ -126,13 +128,16 @@ class Hand(Patient):
         self.page.touchscreen.tap(x, y)
         self.tapped = (time.monotonic(), (x, y))
 
-    def wait_for_an_effect(self, where: str) -> None:
+    def see_an_effect(self, where: str) -> dict[str, Any]:
         """Of a tap; ending a round that wastes something is asked once more."""
-        self.calm(f"old => document.querySelector('#sure[open]') || ({WHERE})() !== old", where)
-        if self.page.locator("#sure[open]").count():
+        self.calm(f"old => {SURE} || ({WHERE})() !== old", where)
+        seen = self.see()
+        if seen["sure"]:
             self.measure("sure?")
             self.page.tap("#sure [data-anyway]")
             self.calm(f"old => ({WHERE})() !== old", where)
+            seen = self.see()
+        return seen
 
     def play_out(self, every: int = 8) -> None:
         """To the end of the game, turning what is in the hand after so many choices."""

@@ -33,6 +33,7 @@ ANSWERED = (
 # What follows an update comes with the frame that shows it; on some pages there is no script for it.
 MOVED_ON = """(old) => Number(document.body.dataset.version) > old &&
   (typeof settling === "undefined" || !settling)"""
+DONE = f"(old) => ({MOVED_ON})(old) && ({ANSWERED})()"
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 # What comes of a click, waited for where it happens: the choice is done, or a narrower question, or "are you sure?".
 EFFECT = f"""async ([before, pick, most]) => {{
@@ -201,9 +202,9 @@ class Person:
         seen: dict[str, Any] = self.page.evaluate(LOOK)
         return seen
 
-    def wait_for_version(self, more_than: int) -> None:
+    def wait_for_version(self, more_than: int, sign: str = MOVED_ON) -> None:
         try:
-            self.page.wait_for_function(MOVED_ON, arg=more_than)
+            self.page.wait_for_function(sign, arg=more_than)
         except TimeoutError as error:
             asked = self.page.inner_text("#action")[:400]
             raise AssertionError(
@@ -212,8 +213,7 @@ class Person:
 
     def wait_until_done(self, before: int) -> None:
         """The choice has come back, not only what somebody else did; until then the page obeys nobody."""
-        self.wait_for_version(before)
-        self.page.wait_for_function(ANSWERED)
+        self.wait_for_version(before, DONE)
 
     def choose(self, seen: dict[str, Any] | None = None) -> None:
         """Click a choice on the board, or one in the list, in turn; what makes the game short comes first."""
