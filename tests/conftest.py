@@ -5,6 +5,7 @@ import os
 from itertools import groupby
 
 import pytest
+from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 
 from tests.web.nursery import born
@@ -31,6 +32,21 @@ def pytest_collection_finish() -> None:
     """Thousands of tests stay to the end: no collection need look through them again."""
     gc.freeze()
     gc.enable()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """A worker among several tells only what there is to say about a test: half of what it would say otherwise.
+
+    That something began, was set up and was cleared away well is no news, unless somebody asks how long it took.
+    """
+    if "PYTEST_XDIST_WORKER" not in os.environ or item.config.getoption("durations") is not None:
+        return None
+    for report in runtestprotocol(item, log=False, nextitem=nextitem):
+        if report.when == "call" or not report.passed:
+            item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
 
 
 def seconds(tests: list[pytest.Item]) -> float:
