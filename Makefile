@@ -24,7 +24,8 @@ MAKEFLAGS += --jobs=2
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # So what is installed need not be read through in advance: most of it nobody loads.
-INSTALL := $(BIN)/pip install --quiet --no-compile --constraint requirements.lock
+PIP := $(BIN)/pip install --quiet --no-compile
+INSTALL := $(BIN)/python tools/install.py
 # Installs packages of Debian. Where make wants several at once, one waits for the other.
 DEBIAN = flock /tmp/teotl-debian sh -c '(apt-get install --yes --quiet $(1) || { apt-get update --quiet && apt-get install --yes --quiet $(1); }) >/dev/null'
 
@@ -162,7 +163,8 @@ $(VENV)/.ready: pyproject.toml requirements.lock setup.py
 	@echo "Setting up $(VENV) …"
 	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV) || \
 	  { echo "Python cannot make environments here; on Debian: apt install python3-venv"; exit 1; }
-	@$(INSTALL) pip==26.3 || echo "The pip that came with Python does it too, in half as much time again"
+	@$(PIP) pip==26.3 || echo "The pip that came with Python does it too, in half as much time again"
+	@$(PIP) uv==0.13.8 || echo "pip does without uv too, in twice the time"
 	@$(BIN)/python tools/build_requires.py | xargs $(INSTALL)
 	@TEOTL_PURE=1 $(INSTALL) --no-build-isolation --editable .
 	@touch $@
