@@ -11,7 +11,6 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from open_spiel.python.tests import games_sim_test
 from pettingzoo.test import api_test, seed_test
 
 from teotl.envs import gym, spiel
@@ -55,6 +54,8 @@ def test_gymnasiums_own_check_passes() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_openspiels_own_tests_pass(players: int) -> None:
+    from open_spiel.python.tests import games_sim_test  # costs a second: only whoever runs this waits for it
+
     game = pyspiel.load_game("magpies", {"players": players})
     pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
     explicit = pyspiel.load_game("magpies", {"players": players, "chance": "explicit", "rounds": 3})
