@@ -168,6 +168,10 @@ def test_every_class_without_a_header_is_known() -> None:
     assert sorted(SETUP["acyclic_classes"](SETUP["hot_modules"]())) == ACYCLIC
 
 
+def test_indentation_goes_and_nothing_else() -> None:
+    assert SETUP["flush_left"]("int a(void) {\n    \treturn  1;\n\n}\n") == "int a(void) {\nreturn  1;\n\n}\n"
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="its compiler has no such word")
 def test_only_what_runs_once_is_cold() -> None:
     text = "char CPyDef_log_____top_level__(void) {\n}\nchar CPyDef_log___Log___add(void) {\n}\n"
