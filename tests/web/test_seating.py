@@ -239,9 +239,11 @@ def test_a_game_that_nobody_else_sits_at_is_deleted_with_all_that_belongs_to_it(
     table.post("sit", 0)
     table.secrets[0] = table.post("link", 0).json()["secret"]
     table.go_on(2)
+    somebody = room_of(client, table.id)  # still has the room, as whoever asks at that moment does
     answer = client.post(f"/api/games/{table.id}/remove", json={})
     assert answer.json() == {"deleted": True}
     assert client.get(f"/g/{table.id}").status_code == 404
+    assert somebody.row.id == table.id
     base = client.app.state.rooms.store.base  # type: ignore[attr-defined]
     names = [name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     for name in names:

@@ -77,8 +77,7 @@ def take(room: Room, lines: Sequence[tuple[int, Line]]) -> None:
 
 def drop(rooms: "Rooms", room: Room) -> None:
     """Forget the room: whoever looks comes back and gets another one."""
-    rooms.rooms.pop(room.row.id, None)
-    rooms.alive.pop(room.row.id, None)
+    rooms.lose(room)
     room.clocks.stop()
     room.due = None
     if room.thinking is not None:

@@ -35,7 +35,7 @@ def held_by_others(room: Room, mine: list[int]) -> bool:
 
 def delete(rooms: Rooms, room: Room) -> None:
     """The room is gone first, so that nobody plays on in it."""
-    rooms.rooms.pop(room.row.id, None)
+    rooms.lose(room)
     room.clocks.stop()
     room.clocks.wish = None
     if room.thinking is not None:

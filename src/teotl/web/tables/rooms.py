@@ -184,6 +184,11 @@ class Rooms:
             if room.thinking is not None:
                 room.thinking.cancel()
 
+    def lose(self, room: Room) -> None:
+        """Its game is no more: nobody finds it again, not even while somebody still has it."""
+        self.rooms.pop(room.row.id, None)
+        self.alive.pop(room.row.id, None)
+
     def forget(self) -> None:
         """Of the rooms where nobody looks and no bot thinks, keep as many as may be, the last ones used."""
         idle = [key for key, room in self.rooms.items() if room.is_idle]
