@@ -1,10 +1,11 @@
-"""Fits how chances alone are put straight (LINES in bots/straight.py) to games that did not teach the network.
+"""Fits how chances are put straight (bots/straight.py) to games that did not teach the network.
 
-Plays games of *hard* alone, the presets in turn, or takes those that are in the file already. For each preset a bent
-line is found from the odds that the network tells to those that came true; one found on half of the games is shown on
-the rest. Who ties with Teotibot has not won.
+Plays games of *hard*, alone with the presets in turn or at the tables that are named, or takes those that are in the
+file already. For each kind of table a bent line is found from the odds that the network tells to those that came true;
+one found on half of the games is shown on the rest. Who ties with Teotibot has not won.
 
     python tools/straighten_teotihuacan.py games.jsonl --games 1374 --seed 602
+    python tools/straighten_teotihuacan.py games.jsonl --games 1500 --seed 621 --tables 2
 """
 
 import argparse
@@ -30,9 +31,9 @@ STEPS = 30
 PULL = 3.0
 
 
-def odds_told(lessons: Lessons) -> Numbers:
+def odds_told(lessons: Lessons, table: int) -> Numbers:
     """The logarithm of the player's odds at every turn, as the shipped network tells them."""
-    network = read(SCHOOL, SCHOOL.FOLDER)[ALONE]
+    network = read(SCHOOL, SCHOOL.FOLDER)[table]
     _, margins = said(network, with_time(lessons.seen, lessons.left))
     chances = chances_of(margins, lessons.left, *map(float, network.spread)).astype(np.float64)
     odds: Numbers = np.log(chances[:, 0] / chances[:, 1])
@@ -61,15 +62,15 @@ def chances(seen: Numbers, found: Numbers) -> Numbers:
     return told
 
 
-def show(lessons: Lessons, odds: Numbers, won: Numbers, here: npt.NDArray[np.bool_]) -> None:
-    """The line of one preset, and what one of half of the games is worth in the others."""
-    numbers = ", ".join(f"{number:.2f}" for number in line(odds[here], won[here]))
-    print(f"  ({numbers}), found by {len(np.unique(lessons.game[here]))} games")
-    first = lessons.game // len(PRESETS) % 2 == 0
-    half, rest = line(odds[here & first], won[here & first]), np.flatnonzero(here & ~first)
+def show(game: npt.NDArray[np.int64], odds: Numbers, won: Numbers) -> None:
+    """The line, and what one of half of the games is worth in the others."""
+    numbers = ", ".join(f"{number:.2f}" for number in line(odds, won))
+    print(f"  ({numbers}), found by {len(np.unique(game))} games")
+    first = game % 2 == 0
+    half, rest = line(odds[first], won[first]), np.flatnonzero(~first)
     games: dict[int, list[list[float]]] = {}
     for at, chance in zip(rest, chances(seen_in(odds[rest]), half), strict=True):
-        games.setdefault(int(lessons.game[at]), []).append([float(chance), float(won[at])])
+        games.setdefault(int(game[at]), []).append([float(chance), float(won[at])])
     for one in bins(list(games.values())):
         print(f"  {100 * one.told:.0f} -> {100 * one.happened.value:.0f}, in {one.games} games")
 
@@ -80,20 +81,26 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1374)
     parser.add_argument("--seed", type=int, default=602)
     parser.add_argument("--workers", type=int, default=os.cpu_count())
+    parser.add_argument("--tables", nargs="+", choices=[*PRESETS, "2"], default=list(PRESETS))
     asked_for = parser.parse_args()
     hard: Any = LEVELS["hard"]
-    wish = Wish(asked_for.games, hard.playouts, 0, 1, asked_for.seed, hard.way, tuple(PRESETS))
+    wish = Wish(asked_for.games, hard.playouts, 0, 1, asked_for.seed, hard.way, tuple(asked_for.tables))
     with Crew(asked_for.workers) as crew:
         make_games(SCHOOL, wish, crew, asked_for.file, lambda _: None)
     games = records(asked_for.file)
-    lessons = lessons_at(SCHOOL, ALONE, games)
-    assert lessons is not None
-    lessons = played(lessons)
-    preset = np.array([record["solo"] for record in games])[lessons.game]
-    odds, won = odds_told(lessons), (lessons.chances[:, 0] == 1).astype(np.float64)
-    for name in PRESETS:
+    for name in asked_for.tables:
         print(name)
-        show(lessons, odds, won, preset == name)
+        table = ALONE if name in PRESETS else int(name)
+        these = [record for record in games if (record["solo"] or str(record["players"])) == name]
+        lessons = lessons_at(SCHOOL, table, these)
+        assert lessons is not None
+        lessons = played(lessons)
+        odds = odds_told(lessons, table)
+        if table == ALONE:
+            show(lessons.game, odds, (lessons.chances[:, 0] == 1).astype(np.float64))
+        else:  # of two, what one hopes for the other fears
+            game, won = lessons.game, lessons.chances[:, 0].astype(np.float64)
+            show(np.tile(game, 2), np.concatenate([odds, -odds]), np.concatenate([won, 1 - won]))
 
 
 if __name__ == "__main__":
