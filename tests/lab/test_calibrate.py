@@ -3,7 +3,7 @@
 import pytest
 
 from teotl.cli import main
-from teotl.lab.calibrate import Wish, bins, tables
+from teotl.lab.calibrate import ENOUGH, Wish, bins, lines, tables
 
 Printed = pytest.CaptureFixture[str]
 
@@ -36,9 +36,17 @@ def test_turns_of_one_game_are_not_so_many_witnesses() -> None:
     assert (few.low or 0) < (many.low or 0)
 
 
+def test_only_what_was_told_often_says_how_far_chances_are_off() -> None:
+    """Of ten games told 95 % all may well be lost; of a hundred told 45 % sixty will hardly be won."""
+    rare = [[[0.95, 0.0]]] * 10
+    often = [[[0.45, float(game < 60)]] for game in range(ENOUGH)]
+    assert lines(bins(rare), "en")[-1].startswith(f"no chance was told in as many as {ENOUGH} games")
+    assert lines(bins([*rare, *often]), "en")[-1].endswith(f"in at least {ENOUGH} games: 15.0 %")
+
+
 def test_one_command_prints_every_table(capsys: Printed) -> None:
     assert main(["lab", "calibrate", "teotihuacan", "--bot", "random", "--games", "1", "--workers", "1"]) == 0
     printed = capsys.readouterr().out
-    assert printed.count("largest gap") == 8
+    assert printed.count("no chance was told in as many as") == 8
     for preset in ("gentle", "easy", "normal", "hard", "brutal"):
         assert f"solo={preset}" in printed

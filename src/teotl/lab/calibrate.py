@@ -16,6 +16,7 @@ from teotl.lab.progress import Progress
 from teotl.lab.stats import Estimate, grouped_share
 
 BINS: Final = 10
+ENOUGH: Final = 100  # games: of what was told in fewer, luck alone may be off by ten points
 Told = list[list[float]]  # of one game: each chance that was told, and whether it came true
 
 
@@ -147,9 +148,6 @@ def headline(wish: Wish, table: Table, language: str) -> str:
 
 
 def lines(found: list[Bin], language: str) -> list[str]:
-    def percent(part: float | None) -> str:
-        return f"{100 * (part or 0.0):.1f} %"
-
     rows = [
         say(
             language,
@@ -164,5 +162,16 @@ def lines(found: list[Bin], language: str) -> list[str]:
         )
         for each in found
     ]
-    gap = max((abs(each.told - each.happened.value) for each in found), default=0.0)
-    return [*rows, say(language, "lab.calibrate.gap", None, gap=percent(gap))]
+    return [*rows, last_line(found, language)]
+
+
+def last_line(found: list[Bin], language: str) -> str:
+    """How far off the bins are of which something can be said."""
+    gaps = [abs(each.told - each.happened.value) for each in found if each.games >= ENOUGH]
+    if not gaps:
+        return say(language, "lab.calibrate.too_few", None, least=ENOUGH)
+    return say(language, "lab.calibrate.gap", None, least=ENOUGH, gap=percent(max(gaps)))
+
+
+def percent(part: float | None) -> str:
+    return f"{100 * (part or 0.0):.1f} %"
