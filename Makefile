@@ -1,7 +1,8 @@
 # Every target first sets up what it needs, and does nothing twice. `make` alone lists them.
 SHELL := /bin/bash
 comma := ,
-PYTHON ?= python3
+# Of two the quicker one; `make PYTHON=python3.12` takes another.
+PYTHON ?= $(shell python3 tools/which_python.py)
 HOST ?= 127.0.0.1
 PORT ?= 8000
 SHARE ?= 1
