@@ -72,7 +72,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     archive = build("sdist", copy_of_the_clone(folder / "clone"), folder)
     with tarfile.open(archive) as opened:
         archived = {name.partition("/")[2] for name in opened.getnames()}
-        opened.extractall(folder / "archive", filter="data")
+    shutil.unpack_archive(archive, folder / "archive")
     wheel = build("bdist_wheel", next((folder / "archive").iterdir()), folder)
     with zipfile.ZipFile(wheel) as opened_wheel:
         sizes = {file.filename: file.file_size for file in opened_wheel.infolist()}
