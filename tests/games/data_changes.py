@@ -6,6 +6,7 @@ house is imported once and the game anew each time.
 """
 
 import copy
+import gc
 import hashlib
 import json
 import os
@@ -16,6 +17,7 @@ import tomllib
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from importlib import import_module
 from itertools import product
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -34,12 +36,13 @@ GAMES = 40  # at each table: a compiled game costs less than a drawing
 ROOT = Path(__file__).parents[2]
 
 
-def unseen(game: str, tables: list[Table], more: str = "") -> Report:
+def unseen(game: str, tables: list[Table], first: str, more: str) -> Report:
     """The numbers of a game's data that make no difference ("unseen"), or a blunt error ("broken").
 
-    `more` names a function, as module:function, that shows what only this game has.
+    Two functions are named, as module:function: `first` shows what can be seen with few imports, `more` what only this
+    game has.
     """
-    command = [sys.executable, "-m", "tests.games.data_changes", json.dumps([game, tables, more])]
+    command = [sys.executable, "-m", "tests.games.data_changes", json.dumps([game, tables, first, more])]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     found: Report = json.loads(done.stdout)
@@ -66,23 +69,22 @@ def numbers(item: Any, path: Where = ()) -> Iterator[Where]:
         yield path
 
 
-def changed(data: dict[str, Any], path: Where) -> dict[str, Any]:
-    """A copy with one more there."""
-    mine = copy.deepcopy(data)
-    inside: Any = mine
+def change(data: dict[str, Any], path: Where) -> None:
+    """One more there."""
+    inside: Any = data
     for name in path[:-1]:
         inside = inside[name]
     inside[path[-1]] += 1
-    return mine
 
 
 # --- What there is to see of a game, cheap things first.
-def sights(game: str, tables: list[Table], more: str) -> Iterator[str]:
+def sights(game: str, tables: list[Table], first: str, more: str) -> Iterator[str]:
+    yield from at(first)()
     yield from begun(game, tables)
-    yield from simulated(game, tables)
     yield from thought(game, tables)
-    yield from at(more)() if more else ()
+    yield from at(more)()
     yield from drawn(game, tables)
+    yield from simulated(game, tables)
     yield from walked(game, tables)
     yield from printed(game)
 
@@ -194,11 +196,12 @@ def in_turn(works: Sequence[Callable[[], Any]]) -> Iterator[Any]:
 
 
 def with_data(game: str, data: dict[str, Any], path: Where, work: Callable[[], Any]) -> Any:
-    """Run it where the game reads this data with one number changed."""
-    read, mine = tomllib.load, changed(data, path)
+    """Run it where the game reads this data with one number changed; a child has the data to itself."""
+    read = tomllib.load
+    change(data, path)
 
     def load(file: BinaryIO, /) -> dict[str, Any]:
-        return copy.deepcopy(mine) if Path(file.name).parts[-2:] == (game, "material.toml") else read(file)
+        return copy.deepcopy(data) if Path(file.name).parts[-2:] == (game, "material.toml") else read(file)
 
     with patch.object(tomllib, "load", load):
         return work()
@@ -208,10 +211,10 @@ def mark(sight: str) -> bytes:
     return hashlib.blake2b(sight.encode(), digest_size=8).digest()
 
 
-def verdict(game: str, tables: list[Table], more: str, usual: list[bytes]) -> str:
+def verdict(seen: Callable[[], Iterator[str]], usual: list[bytes]) -> str:
     """Whether the game as it now is looks other than usual, or refuses its data."""
     try:
-        for place, sight in enumerate(sights(game, tables, more)):
+        for place, sight in enumerate(seen()):
             if place >= len(usual) or mark(sight) != usual[place]:
                 return "seen"
     except BadData:
@@ -219,15 +222,14 @@ def verdict(game: str, tables: list[Table], more: str, usual: list[bytes]) -> st
     return "unseen"
 
 
-def look(game: str, tables: list[Table], more: str) -> Report:
+def look(game: str, tables: list[Table], first: str, more: str) -> Report:
     data = data_of(game)
-    usual = Child(lambda: [mark(sight) for sight in sights(game, tables, more)]).answer()
+    seen = partial(sights, game, tables, first, more)
+    usual = Child(lambda: [mark(sight) for sight in seen()]).answer()
     assert isinstance(usual, list), usual
     report: Report = {"unseen": [], "broken": []}
     paths = list(numbers(data))
-    works = [
-        partial(with_data, game, data, path, partial(verdict, game, tables, more, usual)) for path in paths
-    ]
+    works = [partial(with_data, game, data, path, partial(verdict, seen, usual)) for path in paths]
     for path, found in zip(paths, in_turn(works), strict=True):
         name = ".".join(map(str, path))
         if found == "unseen":
@@ -237,8 +239,8 @@ def look(game: str, tables: list[Table], more: str) -> Report:
     return report
 
 
-def prepare() -> None:
-    """Import what all children need and no game."""
+def prepare(more: str) -> None:
+    """Import what all children need and no game: also the tests that name it, for they bring pytest with them."""
     import numpy  # noqa: F401
 
     import teotl.bots.bot
@@ -249,9 +251,13 @@ def prepare() -> None:
     from teotl.core.places import places
 
     places()  # where the games are is looked for once
+    import_module(more.partition(":")[0])
+    gc.disable()  # a child ends before it is worth its while
+    gc.freeze()
 
 
 if __name__ == "__main__":
-    prepare()
+    game, tables, first, more = json.loads(sys.argv[1])
+    prepare(more)
     assert not any(name.startswith("teotl.games.") for name in sys.modules)
-    print(json.dumps(look(*json.loads(sys.argv[1]))))
+    print(json.dumps(look(game, tables, first, more)))

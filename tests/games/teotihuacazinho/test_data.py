@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.games.data_changes import Table, unseen
+from tests.games.data_changes import Table, simulated, unseen
 
 pytestmark = pytest.mark.slow(15)
 
@@ -17,6 +17,10 @@ TABLES: list[Table] = [
 ]
 
 
+def played() -> Iterator[str]:
+    yield from simulated("teotihuacazinho", TABLES)
+
+
 def sheet() -> Iterator[str]:
     """The sheet, the cards and the reference for printing."""
     from teotl.games.teotihuacazinho.draw.paper.printed import printed
@@ -25,7 +29,8 @@ def sheet() -> Iterator[str]:
 
 
 def test_every_number_is_seen() -> None:
-    assert unseen("teotihuacazinho", TABLES, "tests.games.teotihuacazinho.test_data:sheet") == {
+    here = "tests.games.teotihuacazinho.test_data"
+    assert unseen("teotihuacazinho", TABLES, f"{here}:played", f"{here}:sheet") == {
         "unseen": [],
         "broken": [],
     }
