@@ -13,8 +13,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .bench-venv
 EXTRAS := dev,docs,postgres,lab,cluster,envs,openspiel
-# Two pytests more than there are cores, for walks wait often, but not more than four: each starts a browser and a server.
-SPREAD := --numprocesses $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 3 ? cores + 2 : 4))) --dist worksteal
+# Two processes more than there are cores, for walks wait often, but not more than four: each starts a browser and a server.
+SPREAD := --forks $(shell cores=$$(nproc 2>/dev/null || echo 2); echo $$((cores < 3 ? cores + 2 : 4)))
 # Thousands of databases are written, each safe from a power cut.
 IN_MEMORY := tools/in_memory.sh
 # The program without a server is built from what npm brings; where there is no npm, nothing of it is tested.

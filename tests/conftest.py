@@ -1,13 +1,12 @@
 """For all tests: no example is too slow, because a busy machine is no fault; long tests come first."""
 
 import gc
-import os
 from itertools import groupby
 
 import pytest
-from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 
+from tests import forking
 from tests.web.nursery import born
 from tests.web.serving import Server
 
@@ -21,32 +20,21 @@ gc.disable()  # while tests are collected: next to nothing of it is let go
 USUAL = 4  # seconds that a slow test takes if it does not say
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(pluginmanager: pytest.PytestPluginManager) -> None:
+    pluginmanager.register(forking)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Long tests first, so that nobody waits at the end for one walk: short ones fill up what time is left."""
     long = [item for item in items if item.get_closest_marker("slow")]
     short = [item for item in items if not item.get_closest_marker("slow")]
-    items[:] = dealt(long, short, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+    items[:] = dealt(long, short, forking.forks(config))
 
 
 def pytest_collection_finish() -> None:
     """Thousands of tests stay to the end: no collection need look through them again."""
     gc.freeze()
     gc.enable()
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """A worker among several tells only what there is to say about a test: half of what it would say otherwise.
-
-    That something began, was set up and was cleared away well is no news, unless somebody asks how long it took.
-    """
-    if "PYTEST_XDIST_WORKER" not in os.environ or item.config.getoption("durations") is not None:
-        return None
-    for report in runtestprotocol(item, log=False, nextitem=nextitem):
-        if report.when == "call" or not report.passed:
-            item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
-    return True
 
 
 def seconds(tests: list[pytest.Item]) -> float:
