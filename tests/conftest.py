@@ -1,7 +1,6 @@
 """For all tests: no example is too slow, because a busy machine is no fault; long tests come first."""
 
 import gc
-from itertools import groupby
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -24,11 +23,9 @@ def pytest_addoption(pluginmanager: pytest.PytestPluginManager) -> None:
     pluginmanager.register(forking)
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Long tests first, so that nobody waits at the end for one walk: short ones fill up what time is left."""
-    long = [item for item in items if item.get_closest_marker("slow")]
-    short = [item for item in items if not item.get_closest_marker("slow")]
-    items[:] = dealt(long, short, forking.forks(config))
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest tests first, so that nobody waits at the end for one walk: short ones fill up what time is left."""
+    items.sort(key=seconds, reverse=True)
 
 
 def pytest_collection_finish() -> None:
@@ -37,26 +34,7 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
-def seconds(tests: list[pytest.Item]) -> float:
-    """That they take, about; who is marked as slow may say it."""
-    marks = [item.get_closest_marker("slow") for item in tests]
-    return sum(mark.args[0] if mark and mark.args else USUAL for mark in marks)
-
-
-def dealt(long: list[pytest.Item], short: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """Every worker gets one piece of the list at first, all about as long: each piece begins with long tests.
-
-    Those of a module stay together, for they share a browser and a server; the longest modules are given out first.
-    """
-    modules = [list(tests) for _, tests in groupby(long, key=lambda item: item.path)]
-    heads: list[list[pytest.Item]] = [[] for _ in range(workers)]
-    for tests in sorted(modules, key=seconds, reverse=True):
-        min(heads, key=seconds).extend(tests)
-    found: list[pytest.Item] = []
-    left = len(long) + len(short)
-    for number, head in enumerate(heads):
-        size = max(left // (workers - number), len(head))
-        found += head + short[: size - len(head)]
-        del short[: size - len(head)]
-        left -= size
-    return found + short
+def seconds(test: pytest.Item) -> float:
+    """That it takes, about, if it is slow; who is marked so may say it."""
+    mark = test.get_closest_marker("slow")
+    return 0 if mark is None else mark.args[0] if mark.args else USUAL

@@ -13,10 +13,12 @@ import threading
 import time
 import warnings
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from itertools import groupby
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
+from pathlib import Path
 from types import FrameType
 
 import pytest
@@ -55,10 +57,10 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 class Worker:
     """A forked process, as this one knows it."""
 
-    def __init__(self, pid: int, line: Connection, piece: deque[int]) -> None:
+    def __init__(self, pid: int, line: Connection) -> None:
         self.pid = pid
         self.line = line
-        self.piece = piece  # what it will be given, or others steal
+        self.run: deque[int] = deque()  # what it will be given, or others steal
         self.given: deque[int] = deque()  # what it runs, and then
         self.last = -1
         self.is_leaving = False
@@ -94,6 +96,7 @@ class Foreman:
     def __init__(self, session: pytest.Session) -> None:
         self.session = session
         self.hook = session.config.hook
+        self.runs = runs([item.path for item in session.items])
         self.workers: list[Worker] = []
         self.hired = 0
         self.ears = selectors.DefaultSelector()
@@ -104,8 +107,8 @@ class Foreman:
             terminal.showfspath = False  # each test would begin a line, for the next one is of another file
         with interrupted_by_signals():
             try:
-                for piece in pieces(len(self.session.items), count):
-                    self.hire(piece)
+                for _ in range(min(count, len(self.session.items))):
+                    self.hire()
                 for worker in self.workers * 2:
                     self.give(worker)
                 while self.workers:
@@ -114,11 +117,11 @@ class Foreman:
                 self.dismiss()
 
     # --- Handing out.
-    def hire(self, piece: deque[int]) -> Worker:
+    def hire(self) -> Worker:
         ours, its = Pipe()
         pid = self.fork(ours, its)
         its.close()
-        worker = Worker(pid, ours, piece)
+        worker = Worker(pid, ours)
         self.workers.append(worker)
         self.ears.register(ours, selectors.EVENT_READ, worker)
         with suppress(OSError):  # it may have done so itself, or be gone
@@ -148,14 +151,17 @@ class Foreman:
                 os._exit(70)
 
     def give(self, worker: Worker) -> None:
-        """The next of its own piece, else of another's: half of the longest, and that which it would run last."""
+        """The next of the module it is at, else the next module, else half of what another has left of one."""
         if worker.is_leaving:
             return
-        if not worker.piece:
-            longest = max((other.piece for other in self.workers), key=len)
-            stolen = [longest.pop() for _ in range((len(longest) + 1) // 2)]
-            worker.piece.extend(reversed(stolen))
-        worker.give(worker.piece.popleft() if worker.piece else None)
+        if not worker.run:
+            worker.run = self.runs.popleft() if self.runs else self.stolen()
+        worker.give(worker.run.popleft() if worker.run else None)
+
+    def stolen(self) -> deque[int]:
+        """That which somebody would run last."""
+        longest = max((worker.run for worker in self.workers), key=len)
+        return deque(reversed([longest.pop() for _ in range((len(longest) + 1) // 2)]))
 
     # --- Listening.
     def listen(self) -> None:
@@ -213,9 +219,10 @@ class Foreman:
         item = self.session.items[number]
         self.log(item, [death(item, worker.code or 0)])
         self.stop_if_wanted()
-        left = deque([*worker.given, *worker.piece])
-        if left:
-            for heir in [self.hire(left)] * 2:
+        if left := deque([*worker.given, *worker.run]):
+            self.runs.appendleft(left)
+        if self.runs:
+            for heir in [self.hire()] * 2:
                 self.give(heir)
 
     def forget(self, worker: Worker) -> None:
@@ -241,14 +248,9 @@ class Foreman:
             self.ears.close()
 
 
-def pieces(tests: int, count: int) -> Iterator[deque[int]]:
-    """The list cut into so many, all about as long."""
-    count = min(count, tests)
-    begin = 0
-    for number in range(count):
-        end = begin + (tests - begin) // (count - number)
-        yield deque(range(begin, end))
-        begin = end
+def runs(modules: Sequence[Path]) -> deque[deque[int]]:
+    """Numbers of tests that follow each other in one module: they share what is made for it once."""
+    return deque(deque(run) for _, run in groupby(range(len(modules)), key=lambda number: modules[number]))
 
 
 def recorded(warned: Warned) -> dict[str, object]:

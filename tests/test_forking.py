@@ -4,7 +4,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable
 from pathlib import Path
 from textwrap import dedent
@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.forking import pieces
+from tests.forking import runs
 from tests.steady import LONG, wait_until
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="no process can be forked here")
@@ -196,9 +196,9 @@ def test_who_has_nothing_left_takes_from_others(tmp_path: Path) -> None:
     assert "21 passed" in said
 
 
-def test_a_list_is_cut_into_pieces_about_as_long() -> None:
-    assert [list(piece) for piece in pieces(7, 3)] == [[0, 1], [2, 3], [4, 5, 6]]
-    assert [list(piece) for piece in pieces(2, 3)] == [[0], [1]]
+def test_what_follows_each_other_in_a_module_stays_together() -> None:
+    a, b = Path("a"), Path("b")
+    assert runs([a, a, b, a]) == deque([deque([0, 1]), deque([2]), deque([3])])
 
 
 # --- Who ends early.
