@@ -37,13 +37,16 @@ COUNT = """(() => {
   };
 })()"""
 CALM = f"() => document.body.dataset.ready && !window.underway && ({ANSWERED})()"
-# In one go: until a sign is there, and then until the page is calm and painted.
+# In one go: until a sign is there and the page is calm, and then still is in the next frames. To look does not ask for
+# a frame: each costs as much as a script of the page.
 UNTIL = """async ([wish, most]) => {
   const isThere = SIGN, isCalm = CALM, end = performance.now() + most;
+  const isReached = () => isThere(wish) && isCalm();
+  const frame = () => new Promise(requestAnimationFrame), moment = () => new Promise((then) => setTimeout(then, 5));
   for (let calm = 0; calm < 3;) {
     if (performance.now() > end) return false;
-    await new Promise(requestAnimationFrame);
-    calm = isThere(wish) && isCalm() ? calm + 1 : 0;
+    calm = isReached() ? calm + 1 : 0;
+    await (calm ? frame() : moment());
   }
   return true;
 }""".replace("CALM", CALM)

@@ -15,15 +15,18 @@ from typing import Any
 from tests.steady import LONG
 from tests.web.nursery import Process, begun
 
+GLANCE = 0.1  # seconds in which the coach of tests finds a hint: how good it is, others test
 # Walks click faster than people do, all from one address.
-PROGRAM = """
+PROGRAM = f"""
 import sys; from pathlib import Path
+import teotl.web.coach.coach
 from teotl.web.app import create_app
 from teotl.web.http.gate import Limits
 from teotl.web.serve import server_for
 from tests.web.unsteady import lay_line
 app = create_app(Path(sys.argv[1]), Limits(burst=1e6, per_second=1e6, streams=2000))
 lay_line(app)
+teotl.web.coach.coach.SECONDS = {GLANCE}
 server_for(app, "127.0.0.1", int(sys.argv[2])).run()
 """
 

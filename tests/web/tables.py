@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from fastapi.testclient import TestClient
 
 from teotl.web.app import create_app
 from teotl.web.http.gate import Limits
 from tests.web.clients import Client
+from tests.web.serving import GLANCE
 
 FAST = Limits(burst=1e6, per_second=1e6)
 
@@ -17,7 +19,10 @@ FAST = Limits(burst=1e6, per_second=1e6)
 @contextmanager
 def app_client(data: Path, limits: Limits = FAST, private_webhooks: bool = False) -> Iterator[TestClient]:
     app = create_app(data, limits, private_webhooks)
-    with Client(app, base_url="http://127.0.0.1", raise_server_exceptions=False) as client:
+    with (
+        patch("teotl.web.coach.coach.SECONDS", GLANCE),
+        Client(app, base_url="http://127.0.0.1", raise_server_exceptions=False) as client,
+    ):
         yield client
 
 
