@@ -6,11 +6,13 @@ Without npm there is no axe to ask.
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from tests.web.browsing import paint
 from tests.web.records import played, record
-from tests.web.walking import TWO_FRAMES, Arrive
+from tests.web.serving import Server
+from tests.web.walking import ME, TWO_FRAMES, Arrive, Person
+from tools.tables import Moment, asked
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 COLOURS = ["color-contrast", "link-in-text-block"]  # the rules that go by what is light and what is dark
@@ -32,6 +34,11 @@ PLAIN = (
     "/no-such-page",
     "/offline/en",
 )
+TABLES = {
+    "teotihuacan": Moment("teotihuacan-2-tiles", asked("move", 60)),
+    "teotihuacazinho": Moment("teotihuacazinho-2-three-events", asked("push", 100)),
+}
+THINGS = "#table-box :is(rect[data-ask], [data-things] [id])"
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(not AXE.exists(), reason="npm is missing, so axe-core is"),
@@ -65,18 +72,26 @@ def test_a_page_has_no_violation(arrive: Arrive, path: str) -> None:
     assert violations(person.page) == []
 
 
-@pytest.mark.parametrize("game", ["teotihuacan", "teotihuacazinho"])
+@pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("width", [1440, 390])
-def test_a_board_has_no_violation(arrive: Arrive, game: str, width: int) -> None:
-    person = arrive(width)
-    person.sit_down(["me", "me"], game=game)
-    assert violations(person.page) == []
-    person.page.click("#show-settings")
-    person.page.wait_for_selector("#comfort")
-    assert violations(person.page) == []
-    person.page.click("[data-report]")
-    person.page.wait_for_selector("#report")
-    assert violations(person.page) == []
+def test_a_board_has_no_violation(browser: Browser, laid: Server, game: str, width: int) -> None:
+    """In the middle of a game, with what turns left in the strip and what a pointer has named."""
+    person = Person(browser, laid.base, width)
+    page = person.page
+    person.context.add_cookies([{"name": "teotl", "value": ME, "url": laid.base}])
+    page.goto(f"{laid.base}/g/{game}")
+    page.wait_for_selector("[data-ready] #action")
+    if width == 1440:
+        page.locator(f"{THINGS}:visible").first.hover(force=True)
+        page.wait_for_selector(f"{THINGS}[aria-label]", state="attached")
+    assert page.locator("#since [id^=turn-]").count() > 0
+    assert violations(page) == []
+    page.click("#show-settings")
+    page.wait_for_selector("#comfort")
+    assert violations(page) == []
+    page.click("[data-report]")
+    page.wait_for_selector("#report")
+    assert violations(page) == []
 
 
 def test_replay_and_end_have_no_violation(arrive: Arrive) -> None:

@@ -13,15 +13,15 @@ from teotl.web.board.story import Telling
 
 
 def chip(turn: Telling) -> Markup:
-    """For the strip, with what changed that is nobody's."""
+    """For the strip, with what changed that is nobody's. Signs and numbers are for eyes; others get the sentence."""
     if "chip" not in turn.drawn:
         kind = f"ev{' own' if turn.own else ''}{' me' if turn.yours else ''} p{turn.colour}"
         yours = f' <b class="ac">{shown(turn.yours, True)}</b>' if turn.yours else ""
         notes = f'<li class="ev note">{shown(turn.notes)}</li>' if turn.notes else ""
         turn.drawn["chip"] = Markup(
-            f'<li class="{kind}"><button type=button id=turn-{turn.turn.number}'
-            f' aria-label="{escape(turn.sentence)}"><svg class=i><use href=#{turn.symbol} /></svg>'
-            f"<span>{shown(turn.chip, True)}{yours}</span></button></li>{notes}"
+            f'<li class="{kind}"><button type=button id=turn-{turn.turn.number}>'
+            f"<span class=hidden>{escape(turn.sentence)}</span><svg class=i><use href=#{turn.symbol} /></svg>"
+            f"<span aria-hidden=true>{shown(turn.chip, True)}{yours}</span></button></li>{notes}"
         )
     return turn.drawn["chip"]
 

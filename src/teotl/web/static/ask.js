@@ -5,7 +5,7 @@
 const { closeCard, refreshCard } = (() => {
   const POINTED = 300; // milliseconds until a thing that is pointed at or in focus is asked about
   const PRESSED = 350; // and one under a finger
-  const { thingAt, nameOfThing, findThing, takeTitles, thingsIn, makeStop } = Things;
+  const { thingAt, nameOfThing, findThing, giveName, takeTitles, thingsIn, makeStop } = Things;
   const isTouch = matchMedia("(hover: none)");
   let asked = null; // the thing whose card is open or on its way
   let askedOf = ""; // its name, which finds it again after an update
@@ -35,7 +35,7 @@ const { closeCard, refreshCard } = (() => {
     if (!element.isConnected) element = findThing(name); // an update came in between
     if (!card || number !== question || !element || !only(card)) return;
     [asked, askedOf, kept] = [element, name, keep];
-    if (element.dataset.key === undefined && element.dataset.pick === undefined) element.setAttribute("aria-label", card.name);
+    if (element.dataset.key === undefined && element.dataset.pick === undefined) giveName(element, card.name);
     if (aloud) $("#thing-heard").textContent = card.words;
     showCard(card.html);
   }

@@ -33,12 +33,18 @@ const Things = (() => {
   const findThing = (name) =>
     all(name.startsWith("key ") ? "[data-key]" : THINGS).find((one) => one.getClientRects().length && nameOfThing(one) === name);
 
+  // What has no role may have no name.
+  function giveName(thing, words) {
+    if (!thing.hasAttribute("role")) thing.setAttribute("role", "group");
+    thing.setAttribute("aria-label", words);
+  }
+
   // The drawing's own titles would come as a second tooltip: they become labels.
   function takeTitles(element) {
     for (let at = element; at && at.tagName !== "svg"; at = at.parentElement) {
       const title = $(":scope > title", at);
       if (!title) continue;
-      if (!at.hasAttribute("aria-label")) at.setAttribute("aria-label", title.textContent);
+      if (!at.hasAttribute("aria-label")) giveName(at, title.textContent);
       title.remove();
     }
   }
@@ -123,10 +129,9 @@ const Things = (() => {
   function makeStop(thing, stop) {
     if (!thing || thing.matches("[data-key],[data-pick],[data-view]")) return;
     thing.tabIndex = stop;
-    if (!thing.hasAttribute("role")) thing.setAttribute("role", "group");
-    if (!thing.hasAttribute("aria-label")) thing.setAttribute("aria-label", $(":scope > title", thing)?.textContent || body.thing);
+    giveName(thing, thing.getAttribute("aria-label") || $(":scope > title", thing)?.textContent || body.thing);
   }
 
   addEventListener("DOMContentLoaded", learnPlaces); // every script is there then
-  return { thingAt, nameOfThing, findThing, takeTitles, thingsIn, makeStop, makeStops };
+  return { thingAt, nameOfThing, findThing, giveName, takeTitles, thingsIn, makeStop, makeStops };
 })();

@@ -61,7 +61,7 @@
     told = Number(body.version);
     if (asked === body.asked) return;
     asked = body.asked;
-    tell([all("#since [id^=turn-]").at(-1)?.getAttribute("aria-label"), $("#action h2").textContent].filter(Boolean));
+    tell([all("#since [id^=turn-] .hidden").at(-1)?.textContent, $("#action h2").textContent].filter(Boolean));
   }
 
   function tell(sentences) {
