@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import forking
-from tests.web.nursery import born
+from tests.web.nursery import born, nursery
 from tests.web.serving import Server
 
 settings.register_profile("steady", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -28,10 +28,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=seconds, reverse=True)
 
 
-def pytest_collection_finish() -> None:
-    """Thousands of tests stay to the end: no collection need look through them again."""
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Thousands of tests stay to the end: no collection need look through them again. Where several processes run
+    them, all their servers come from one nursery."""
     gc.freeze()
     gc.enable()
+    need = any("server" in getattr(item, "fixturenames", ()) for item in session.items)
+    if need and forking.forks(session.config) > 1 and not session.config.option.collectonly:
+        nursery()
 
 
 def seconds(test: pytest.Item) -> float:
