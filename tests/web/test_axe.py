@@ -84,7 +84,7 @@ def test_a_board_has_no_violation(browser: Browser, laid: Server, game: str, wid
     if width == 1440:
         page.locator(f"{THINGS}:visible").first.hover(force=True)
         page.wait_for_selector(f"{THINGS}[aria-label]", state="attached")
-    assert page.locator("#since [id^=turn-]").count() > 0
+    page.wait_for_selector("#since [id^=turn-]", state="attached")
     assert violations(page) == []
     page.click("#show-settings")
     page.wait_for_selector("#comfort")
