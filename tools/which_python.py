@@ -1,7 +1,7 @@
 """Prints the Python to make .venv with: the one that runs this, or the system's own where that is the quicker one.
 
-Distributions compile theirs with profiles of what programs do. pyenv and others do not unless they are told to, and then
-everything takes a fifth longer.
+Distributions compile theirs with profiles of what programs do. pyenv and others do not unless they are told to, and
+then everything takes a fifth longer.
 """
 
 import subprocess
