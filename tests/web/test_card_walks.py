@@ -116,6 +116,17 @@ def test_a_tile_is_turned_beside_it_and_laid_by_a_clear_button(
     assert person.complaints == []
 
 
+def test_one_more_may_be_clicked_twice_quickly(browser: Browser, laid: Server) -> None:
+    """It stands where it stood: the second click of a double click is meant for it, too."""
+    page = at(browser, laid, "mix").page
+    more = page.locator("#action .more").nth(2)
+    more.hover()
+    for count, wish in enumerate(("gain gold", "gain gold gold"), 1):
+        page.mouse.down(click_count=count)
+        page.mouse.up(click_count=count)
+        page.wait_for_selector(f'#action[data-pick="{wish}"]')
+
+
 def test_a_mix_of_resources_is_dialled_and_taken_at_once(browser: Browser, laid: Server) -> None:
     person = at(browser, laid, "mix")
     page, before = person.page, person.version

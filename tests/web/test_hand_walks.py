@@ -7,12 +7,13 @@ from tests.web.hand import SIDEWAYS, SIZES, UPRIGHT, ZOOMED, Hand, Pupil
 from tests.web.measuring import measured
 from tests.web.serving import Server
 from tests.web.walking import ME
-from tools.tables import Moment, asked
+from tools.tables import Moment, asked, at_step
 
 pytestmark = pytest.mark.slow
 TABLES = {
     "move": Moment("teotihuacan-4-tiles", asked("move", 330)),
     "build": Moment("teotihuacan-4-first-game", asked("build", 300)),
+    "mix": Moment("teotihuacan-2-dark-eclipse-draft", at_step(87)),
     "claim": Moment("teotihuacan-2-tiles", asked("step", 30)),
     "little": Moment("teotihuacazinho-2-three-events", asked("push", 280)),
 }

@@ -245,8 +245,8 @@ const CHOOSABLE = "[data-key],[data-pick]:not(#action),[data-view],#undo:not([ar
 function listen() {
   document.addEventListener("click", (event) => {
     const target = event.target.closest(CHOOSABLE);
-    // The second click of a double click was meant for what stood there before.
-    if (target && event.detail < 2) choose(target);
+    // The second click of a double click was meant for what stood there before; a dial stands there still.
+    if (target && (event.detail < 2 || target.closest(".dial"))) choose(target);
   });
   document.addEventListener("keydown", press);
   document.addEventListener("pointerover", light);
