@@ -27,8 +27,10 @@ MEASURE = """() => {
   const page = document.scrollingElement;
   if (page.scrollWidth > wide) found.push(`scrolls sideways: ${page.scrollWidth}`);
   if (page.scrollHeight > high + 1) found.push(`scrolls: ${page.scrollHeight}`);
-  for (const part of open.querySelectorAll(".mid"))
-    if (part.scrollWidth > part.clientWidth + 1) found.push(`what is asked scrolls sideways: ${part.scrollWidth}`);
+  for (const part of open.querySelectorAll(".mid button")) {
+    const [x] = middle(part.getBoundingClientRect()), { left, right } = part.closest(".mid").getBoundingClientRect();
+    if (isOpen(part) && (x < left || x > right)) found.push(`beside the question: ${name(part)}`);
+  }
 
   for (const part of open.querySelectorAll("*")) {
     if (![...part.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) || !isShown(part)) continue;
